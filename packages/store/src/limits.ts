@@ -1,0 +1,17 @@
+/** DynamoDB's limits; both adapters refuse what lies beyond them before anything is written. */
+export const PARTITION_KEY_BYTES_MAX = 2048
+export const SORT_KEY_BYTES_MAX = 1024
+export const ITEM_BYTES_MAX = 400 * 1024
+export const ATTRIBUTE_NAME_BYTES_MAX = 255
+export const NESTING_MAX = 32
+export const NUMBER_MAGNITUDE_MAX = 9.99e125
+export const NUMBER_MAGNITUDE_MIN = 1e-130
+
+export const OPERATIONS_MAX = 100
+export const TRANSACTION_BYTES_MAX = 4 * 1024 * 1024
+export const IN_OPERANDS_MAX = 100
+export const CONDITION_TERMS_MAX = 100
+
+export const QUERY_LIMIT_DEFAULT = 100
+export const QUERY_LIMIT_MAX = 1000
+export const CHANGES_LIMIT_MAX = 1000
