@@ -30,6 +30,7 @@ export function checkKey(key: Key): number {
 
 export function checkAttributeName(name: string): number {
   if (name.length === 0) refuse('attribute', 'a name must not be empty')
+  if (name === '__proto__') refuse('attribute __proto__', 'this name cannot be stored')
   checkString('attribute name', name)
   const bytes = Buffer.byteLength(name)
   if (bytes > limits.ATTRIBUTE_NAME_BYTES_MAX)
@@ -75,7 +76,7 @@ function checkNested(subject: string, value: object, depth: number): number {
   if (prototype !== Object.prototype && prototype !== null)
     refuse(subject, `a ${value.constructor.name} cannot be stored`)
   for (const [name, entry] of Object.entries(value))
-    bytes += 1 + Buffer.byteLength(name) + checkValue(`${subject}.${name}`, entry, depth)
+    bytes += 1 + checkAttributeName(name) + checkValue(`${subject}.${name}`, entry, depth)
   return bytes
 }
 
