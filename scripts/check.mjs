@@ -1,0 +1,138 @@
+// Types, lint, format, unused code and the import rule: runs all of them, then says which failed.
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+// Loaded only now, because an old Node fails on the imports of these files.
+const { spawn } = await import('node:child_process')
+const { mkdirSync, readdirSync, rmSync, writeFileSync } = await import('node:fs')
+const { dirname, join } = await import('node:path')
+const { fileURLToPath } = await import('node:url')
+const { ensureInstalled } = await import('./install.mjs')
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/**
+ * A checker that looks at nothing passes always, so each must say how much it saw.
+ * @typedef {{ name: string, command: string[], seen: (output: string) => number, noise?: RegExp }} Check
+ */
+
+/** @type {(pattern: RegExp) => Check['seen']} */
+const numberIn = (pattern) => (output) => Number(pattern.exec(output)?.[1] ?? 0)
+
+/** @type {Check[]} */
+const checks = [
+  {
+    name: 'types',
+    command: ['tsc', '--noEmit', '--listFiles', '--pretty', 'false'],
+    seen: (output) => output.split('\n').filter(isOwnFile).length,
+    noise: /^\S+\.(ts|mts|cts|mjs|json)$/,
+  },
+  {
+    name: 'lint',
+    command: ['oxlint', '--type-aware', '--deny-warnings'],
+    seen: numberIn(/on (\d+) files/),
+  },
+  {
+    name: 'format',
+    command: ['biome', 'format', '--max-diagnostics=20', '.'],
+    seen: numberIn(/Checked (\d+) files/),
+  },
+  {
+    name: 'unused code',
+    command: ['knip', '--no-progress', '--reporter=symbols', '--reporter=./scripts/knip-count.mjs'],
+    seen: numberIn(/Looked at (\d+) files/),
+  },
+]
+
+/** @param {string} path */
+function isOwnFile(path) {
+  return path.endsWith('.ts') && path.startsWith(root) && !path.includes('node_modules')
+}
+
+/**
+ * Counted without any of the checkers, as the number each of them has to reach.
+ * @param {string} folder
+ * @returns {number}
+ */
+function countFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    if (entry.isDirectory())
+      return entry.name === 'node_modules' ? sum : sum + countFiles(join(folder, entry.name))
+    return entry.name.endsWith('.ts') ? sum + 1 : sum
+  }, 0)
+}
+
+/**
+ * @param {string[]} command
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run([tool = '', ...args]) {
+  const windows = process.platform === 'win32'
+  const path = join(root, 'node_modules', '.bin', windows ? `${tool}.cmd` : tool)
+  const child = spawn(path, args, {
+    cwd: root,
+    shell: windows,
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** The rules that need types pass in silence when their engine is not there: one planted fault. */
+async function findsPlantedFault() {
+  const folder = join(root, 'scripts', `planted-fault-${process.pid}`)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'floating.ts'), 'Promise.resolve(1)\n')
+  try {
+    const { output } = await run(['oxlint', '--type-aware', folder])
+    return output.includes('no-floating-promises')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {Check} check
+ * @param {number} filesMin
+ */
+async function perform({ name, command, seen, noise }, filesMin) {
+  const started = Date.now()
+  const { code, output } = await run(command)
+  const count = seen(output)
+  const problems = [
+    ...(count < filesMin ? [`saw only ${count} of ${filesMin} files`] : []),
+    ...(name === 'lint' && !(await findsPlantedFault())
+      ? ['missed a planted floating promise']
+      : []),
+  ]
+  const good = code === 0 && problems.length === 0
+  const time = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`${good ? '✓' : '✗'} ${name} (${count} files, ${time} s)`)
+  if (code !== 0)
+    problems.push(...output.split('\n').filter((line) => line.trim() && !noise?.test(line)))
+  for (const problem of problems) console.log(`    ${problem}`)
+  return good
+}
+
+await ensureInstalled(root, 'full')
+const filesMin = ['packages', 'hosts', 'bench', 'scripts']
+  .map((folder) => countFiles(join(root, folder)))
+  .reduce((sum, count) => sum + count, 0)
+/** @type {string[]} */
+const failed = []
+for (const check of checks) if (!(await perform(check, filesMin))) failed.push(check.name)
+
+const rule = { name: 'import rule', command: ['vitest', 'run', 'scripts/architecture.test.ts'] }
+// It counts the files itself; here only its tests must have run.
+const seen = numberIn(/Tests .*?(\d+) passed/)
+if (!(await perform({ ...rule, seen }, 1))) failed.push(rule.name)
+
+console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,82 @@
+/** Who may import whom, and which globals a layer keeps away from. `ARCHITECTURE.md` says why. */
+export interface Layer {
+  name: string
+  files: RegExp
+  /** Specifiers outside of the own package; absent means: everything that is declared. */
+  may?: RegExp
+  never?: RegExp
+  /** Files of the own package that must not be imported by relative path. */
+  neverFiles?: RegExp
+  neverGlobals?: readonly string[]
+  /** Tests and tools may import what only tests may. */
+  free?: true
+}
+
+const ENVIRONMENT = ['process.env']
+const AMBIENT = [...ENVIRONMENT, 'Date.now', 'new Date()', 'Math.random', 'performance.now']
+const SYSTEMS = 'goals-guild|collab-hub|hold-that-thought|accounts'
+const ADAPTERS = /^@longtable\/store\/|^lmdb$|^@aws-sdk\//
+
+/** The first match counts. A file that none matches is a violation of its own. */
+export const layers: readonly Layer[] = [
+  {
+    name: 'tests and tools',
+    files: /\.test\.ts$|\/src\/testing\/|^packages\/testing\/|^bench\/|^scripts\/|^[^/]+\.ts$/,
+    free: true,
+  },
+  {
+    name: 'store/lmdb',
+    files: /^packages\/store\/src\/lmdb\//,
+    may: /^lmdb$|^node:/,
+    neverFiles: /^packages\/store\/src\/dynamodb\//,
+    neverGlobals: ENVIRONMENT,
+  },
+  {
+    name: 'store/dynamodb',
+    files: /^packages\/store\/src\/dynamodb\//,
+    may: /^@aws-sdk\/|^@smithy\/|^node:/,
+    neverFiles: /^packages\/store\/src\/lmdb\//,
+    neverGlobals: ENVIRONMENT,
+  },
+  {
+    name: 'store port',
+    files: /^packages\/store\/src\//,
+    may: /^$/,
+    neverFiles: /^packages\/store\/src\/(lmdb|dynamodb)\//,
+    neverGlobals: ENVIRONMENT,
+  },
+  {
+    name: 'entity',
+    files: /^packages\/entity\/src\//,
+    may: /^(@longtable\/store|zod|ulid|node:crypto)$/,
+    neverGlobals: ENVIRONMENT,
+  },
+  {
+    name: 'core',
+    files: /^packages\/core\/src\//,
+    may: /^(@longtable\/(store|entity)|zod|ulid|node:.*)$/,
+    neverGlobals: ENVIRONMENT,
+  },
+  {
+    name: 'system',
+    files: new RegExp(`^packages/(${SYSTEMS})/src/`),
+    may: /^(@longtable\/(core|entity|store|files|mail|search)|zod|node:(assert|crypto))$/,
+    neverGlobals: AMBIENT,
+  },
+  {
+    name: 'beside core',
+    files: /^packages\/(api|files|mail|search)\/src\//,
+    never: new RegExp(`^@longtable/(${SYSTEMS}|server|aws)\\b|${ADAPTERS.source}`),
+    neverGlobals: ENVIRONMENT,
+  },
+  { name: 'host', files: /^hosts\/[^/]+\/src\// },
+  { name: 'app', files: /^apps\/[^/]+\/src\//, never: /^@longtable\// },
+]
+
+/** Inside a system imports go down this list, never up; files without such an ending are free. */
+const KINDS = ['.entity.ts', '.patterns.ts', '.policy.ts', '.processor.ts', '.graphql.ts']
+
+export const rankOf = (path: string): number | undefined => {
+  const rank = KINDS.findIndex((ending) => path.endsWith(ending))
+  return rank === -1 ? undefined : rank
+}
