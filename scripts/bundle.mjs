@@ -101,7 +101,7 @@ export async function bundleServer(root) {
       sourcemap: true,
       sourcesContent: false,
       legalComments: 'none',
-      logLevel: 'warning',
+      logLevel: 'silent',
     })
     renameSync(draft, target)
   } catch (error) {

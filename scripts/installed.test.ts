@@ -113,7 +113,10 @@ describe('calling npm', () => {
     const output = [
       'npm warn Unknown user config',
       'npm error code ENOTFOUND',
+      'npm error syscall connect',
       'npm error network request to https://registry.example/zod failed',
+      'npm error     at ClientRequest.emit (node:events:524:28)',
+      "npm error   errno: 'ENOTFOUND',",
       'npm error A complete log of this run can be found in: /somewhere/debug-0.log',
     ].join('\n')
     expect(explainFailure(output)).toEqual([

@@ -6,6 +6,9 @@ import { basename, dirname, join } from 'node:path'
 const PROGRESS_EVERY_MS = 10_000
 const OUTPUT_KEPT_CHARS = 20_000
 
+/** Stack traces, fields of error objects and the place of npm's own log help nobody here. */
+const NOISE = /^at |^(errno|syscall)\b|^\w+: .*,$|^[{}]|^A complete log|debug-\d+\.log/
+
 /**
  * Where and how to fetch is the user's own setting; any other flag belongs to the outer npm
  * (a workspace, an omit, a dry run) and would bend the inner install.
@@ -94,6 +97,6 @@ export function explainFailure(output) {
     .split('\n')
     .filter((line) => /^npm (error|ERR!)/.test(line))
     .map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
-    .filter((line) => line && !/complete log of this run|^A complete log|debug-\d+\.log/.test(line))
+    .filter((line) => line && !NOISE.test(line))
   return lines.length > 0 ? [...new Set(lines)].slice(0, 12) : output.trim().split('\n').slice(-12)
 }

@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 await ensureInstalled(root, 'run')
 
 const main = await bundleServer(root).catch((error) => {
-  console.error(`Could not build the server: ${error instanceof Error ? error.message : error}`)
+  console.error('Could not build the server.', error instanceof Error ? error.message : error)
   process.exit(1)
 })
 const given = process.argv.slice(2)
