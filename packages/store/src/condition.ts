@@ -27,5 +27,7 @@ export function holds(condition: Condition, item: Item | undefined): boolean {
   if (condition === 'present') return item !== undefined
   if ('all' in condition) return condition.all.every((part) => holds(part, item))
   if ('any' in condition) return condition.any.some((part) => holds(part, item))
-  return comparisonHolds(condition, item?.[condition.attribute])
+  // Only own attributes: every object inherits members such as `constructor`.
+  const isThere = item !== undefined && Object.hasOwn(item, condition.attribute)
+  return comparisonHolds(condition, isThere ? item[condition.attribute] : undefined)
 }

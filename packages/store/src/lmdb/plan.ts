@@ -21,9 +21,10 @@ function updated(update: Update, base: Item | undefined): Item {
   const next: Record<string, Value> = { ...(base ?? update.key) }
   for (const [name, value] of Object.entries(update.set ?? {})) next[name] = value
   for (const [name, value] of Object.entries(update.setIfMissing ?? {}))
-    if (next[name] === undefined) next[name] = value
+    if (!Object.hasOwn(next, name)) next[name] = value
   for (const name of update.remove ?? []) delete next[name]
-  for (const [name, amount] of Object.entries(update.add ?? {})) next[name] = sum(name, next[name], amount)
+  for (const [name, amount] of Object.entries(update.add ?? {}))
+    next[name] = sum(name, Object.hasOwn(next, name) ? next[name] : undefined, amount)
   return next as Item
 }
 
@@ -32,7 +33,11 @@ function conditionHolds(operation: Operation, present: Item | undefined): boolea
   return operation.when === undefined || holds(operation.when, present)
 }
 
-function effectOf(table: TableDefinition, operation: Operation, present: Item | undefined): Item | undefined {
+function effectOf(
+  table: TableDefinition,
+  operation: Operation,
+  present: Item | undefined,
+): Item | undefined {
   switch (operation.kind) {
     case 'put':
       return operation.item
@@ -71,5 +76,9 @@ export function planWrite(
   if (failures.length > 0) throw new ConditionFailedError(failures)
   return found
     .filter(({ operation }) => operation.kind !== 'check')
-    .map(({ operation, old, present, expired }) => ({ old, expired, next: effectOf(table, operation, present) }))
+    .map(({ operation, old, present, expired }) => ({
+      old,
+      expired,
+      next: effectOf(table, operation, present),
+    }))
 }
