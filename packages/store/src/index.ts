@@ -1,4 +1,5 @@
 export * from './errors.ts'
 export * from './limits.ts'
 export type * from './port.ts'
+export { sameValue } from './same.ts'
 export { compareUtf8 } from './utf8.ts'

@@ -1,0 +1,1 @@
+export { sharedRows } from './rows.ts'

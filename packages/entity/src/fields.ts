@@ -1,0 +1,8 @@
+import * as z from 'zod'
+
+/** Identifiers and names as they are stored; what a caller may send is decided by each input's schema. */
+export const Id = z.string().min(1).max(200)
+export const Timestamp = z.iso.datetime()
+export const CalendarDate = z.iso.date()
+export const Count = z.int()
+export const EpochSeconds = z.int()

@@ -1,0 +1,31 @@
+export { change, type Patch } from './change.ts'
+export { type Collection, collection, type Recognised } from './collection.ts'
+export { CURSOR_SECRET_BYTES, type Cursors, createCursors, type Positions } from './cursor.ts'
+export { type AnyEntity, type Entity, entity, type KeyTemplates, type Of } from './entity.ts'
+export * from './fields.ts'
+export { fromItem, toItem, UnreadableItemError } from './item.ts'
+export { keyOf } from './keys.ts'
+export { keyCondition, type Model } from './model.ts'
+export { add, check, find, findMany, type KeyOf, put, remove } from './operations.ts'
+export {
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MAX,
+  type Page,
+  type PageOptions,
+  type PageRequest,
+  type Reader,
+  readPage,
+} from './page.ts'
+export {
+  type Lookup,
+  lookup,
+  type Pattern,
+  type PatternDescription,
+  type PatternOptions,
+  pattern,
+} from './pattern.ts'
+export { confusable, overlapping } from './overlaps.ts'
+export { isOf, recognise } from './recognise.ts'
+export { createStamp, type Stamp, timeOf } from './stamp.ts'
+export { type Table, table } from './table.ts'
+export { shardedPart } from './template.ts'

@@ -1,0 +1,51 @@
+import { InvalidRequestError, type Item, type Key, StoreError, type Value } from '@longtable/store'
+import type { AnyEntity, Entity } from './entity.ts'
+import { allIndexAttributes, keyOf } from './keys.ts'
+
+/** A stored item that is not what its entity says; `problem` names the attribute and the rule. */
+export class UnreadableItemError extends StoreError {
+  readonly code = 'UNREADABLE_ITEM'
+  readonly key: Key
+  readonly problem: string
+
+  constructor(type: string, key: Key, problem: string) {
+    super(`The stored ${type} ${key.PK} / ${key.SK} cannot be read: ${problem}`)
+    this.key = key
+    this.problem = problem
+  }
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+const issueText = (issues: readonly Issue[]) =>
+  issues.map(({ path, message }) => `${path.join('.') || 'value'}: ${message}`).join('; ')
+
+/** The value as the schema has it, without undefined attributes, or a refusal that names the field. */
+export function validated(entity: AnyEntity, value: unknown): Record<string, Value> {
+  const result = entity.schema.safeParse(value)
+  if (!result.success) throw new InvalidRequestError(entity.type, issueText(result.error.issues))
+  return Object.fromEntries(
+    Object.entries(result.data).filter(([, attribute]) => attribute !== undefined),
+  ) as Record<string, Value>
+}
+
+/** The item as it will be stored: keys, index attributes, discriminator and fields. */
+export function toItem<V>(entity: Entity<V>, value: V): Item {
+  const fields = validated(entity, value)
+  const { discriminator } = entity
+  return {
+    ...keyOf(entity, fields),
+    ...allIndexAttributes(entity, fields),
+    ...(discriminator !== undefined && { [discriminator]: entity.type }),
+    ...fields,
+  }
+}
+
+export function fromItem<V>(entity: Entity<V>, item: Item): V {
+  const result = entity.schema.safeParse(item)
+  if (!result.success) throw new UnreadableItemError(entity.type, item, issueText(result.error.issues))
+  return result.data as V
+}
