@@ -4,7 +4,8 @@ import { requireNode } from './node-version.mjs'
 requireNode()
 // Loaded only now, because an old Node fails on the imports of these files.
 const { spawn } = await import('node:child_process')
-const { mkdirSync, readdirSync, rmSync, writeFileSync } = await import('node:fs')
+const { mkdtempSync, readdirSync, rmSync, writeFileSync } = await import('node:fs')
+const { tmpdir } = await import('node:os')
 const { dirname, join } = await import('node:path')
 const { fileURLToPath } = await import('node:url')
 const { ensureInstalled } = await import('./install.mjs')
@@ -13,7 +14,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
  * A checker that looks at nothing passes always, so each must say how much it saw.
- * @typedef {{ name: string, command: string[], seen: (output: string) => number, noise?: RegExp }} Check
+ * @typedef {{ name: string, command: string[], seen: (output: string) => number, noise?: RegExp, unit?: string }} Check
  */
 
 /** @type {(pattern: RegExp) => Check['seen']} */
@@ -87,11 +88,13 @@ function run([tool = '', ...args]) {
 
 /** The rules that need types pass in silence when their engine is not there: one planted fault. */
 async function findsPlantedFault() {
-  const folder = join(root, 'scripts', `planted-fault-${process.pid}`)
-  mkdirSync(folder)
+  // Outside of the repository, where no other checker stumbles over it.
+  const folder = mkdtempSync(join(tmpdir(), 'longtable-planted-'))
+  const config = join(folder, 'oxlint.json')
   writeFileSync(join(folder, 'floating.ts'), 'Promise.resolve(1)\n')
+  writeFileSync(config, JSON.stringify({ extends: [join(root, '.oxlintrc.json')] }))
   try {
-    const { output } = await run(['oxlint', '--type-aware', folder])
+    const { output } = await run(['oxlint', '--type-aware', '-c', config, folder])
     return output.includes('no-floating-promises')
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -102,19 +105,19 @@ async function findsPlantedFault() {
  * @param {Check} check
  * @param {number} filesMin
  */
-async function perform({ name, command, seen, noise }, filesMin) {
+async function perform({ name, command, seen, noise, unit = 'files' }, filesMin) {
   const started = Date.now()
   const { code, output } = await run(command)
   const count = seen(output)
   const problems = [
-    ...(count < filesMin ? [`saw only ${count} of ${filesMin} files`] : []),
+    ...(count < filesMin ? [`saw only ${count} of ${filesMin} ${unit}`] : []),
     ...(name === 'lint' && !(await findsPlantedFault())
       ? ['missed a planted floating promise']
       : []),
   ]
   const good = code === 0 && problems.length === 0
   const time = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${good ? '✓' : '✗'} ${name} (${count} files, ${time} s)`)
+  console.log(`${good ? '✓' : '✗'} ${name} (${count} ${unit}, ${time} s)`)
   if (code !== 0)
     problems.push(...output.split('\n').filter((line) => line.trim() && !noise?.test(line)))
   for (const problem of problems) console.log(`    ${problem}`)
@@ -132,7 +135,7 @@ for (const check of checks) if (!(await perform(check, filesMin))) failed.push(c
 const rule = { name: 'import rule', command: ['vitest', 'run', 'scripts/architecture.test.ts'] }
 // It counts the files itself; here only its tests must have run.
 const seen = numberIn(/Tests .*?(\d+) passed/)
-if (!(await perform({ ...rule, seen }, 1))) failed.push(rule.name)
+if (!(await perform({ ...rule, seen, unit: 'tests' }, 1))) failed.push(rule.name)
 
 console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`)
 process.exitCode = failed.length === 0 ? 0 : 1
