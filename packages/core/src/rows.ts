@@ -1,7 +1,17 @@
-import { Count, EpochSeconds, entity, Id, shardedPart, type Table, Timestamp } from '@longtable/entity'
+import {
+  Count,
+  EpochSeconds,
+  entity,
+  Id,
+  shardedPart,
+  type Table,
+  Timestamp,
+} from '@longtable/entity'
 import * as z from 'zod'
 
-type TableWithGsi1 = Table<{ readonly GSI1: { readonly partition: 'GSI1PK'; readonly sort: 'GSI1SK' } }>
+type TableWithGsi1 = Table<{
+  readonly GSI1: { readonly partition: 'GSI1PK'; readonly sort: 'GSI1SK' }
+}>
 
 interface RowNames {
   /** 'AUDIT_LOG' in CollabHub, as document 002 has it. */
@@ -76,7 +86,12 @@ export function sharedRows(table: TableWithGsi1, { auditType, helpersAreTyped }:
     AuditChain: entity(table, {
       type: 'AuditChain',
       isHelper,
-      fields: { chain: z.literal('HEAD'), sequence: z.int(), hash: z.string(), updatedAt: Timestamp },
+      fields: {
+        chain: z.literal('HEAD'),
+        sequence: z.int(),
+        hash: z.string(),
+        updatedAt: Timestamp,
+      },
       keys: { table: ['AUDITCHAIN', '{chain}'] },
     }),
   }

@@ -45,12 +45,20 @@ function moveIndexes(entity: AnyEntity, current: Fields, next: Fields) {
     const before = indexAttributes(entity, index, current)
     const after = indexAttributes(entity, index, next)
     for (const [name, value] of Object.entries(after)) if (before[name] !== value) set[name] = value
-    for (const name of Object.keys(before)) if (after[name] === undefined && next[name] === undefined) remove.push(name)
+    for (const name of Object.keys(before))
+      if (after[name] === undefined && next[name] === undefined) remove.push(name)
   }
-  return { set, remove, guards: [...guarded].map((field) => unchanged(entity, field, current[field])) }
+  return {
+    set,
+    remove,
+    guards: [...guarded].map((field) => unchanged(entity, field, current[field])),
+  }
 }
 
-function combine(guards: readonly SimpleCondition[], when: Condition | undefined): Condition | undefined {
+function combine(
+  guards: readonly SimpleCondition[],
+  when: Condition | undefined,
+): Condition | undefined {
   if (guards.length === 0) return when
   if (when === undefined) return { all: guards }
   if (isGroup(when) && 'all' in when) return { all: [...guards, ...when.all] }
@@ -62,16 +70,24 @@ function combine(guards: readonly SimpleCondition[], when: Condition | undefined
  * hangs on other attributes too: they must still be as in `current`, or the key would be stale, so
  * the write is conditioned on them. A patch that changes nothing becomes a check.
  */
-export function change<V>(entity: Entity<V>, current: V, { patch, when }: { patch: Patch<V>; when?: Condition }): Update | Check {
+export function change<V>(
+  entity: Entity<V>,
+  current: NoInfer<V>,
+  { patch, when }: { patch: Patch<NoInfer<V>>; when?: Condition },
+): Update | Check {
   const before = validated(entity, current)
   const next = validated(entity, { ...before, ...patch })
   const key = keyOf(entity, before)
   const moved = keyOf(entity, next)
   if (moved.PK !== key.PK || moved.SK !== key.SK)
-    throw new InvalidRequestError(`key of ${entity.type}`, 'a change cannot move an item to another key')
+    throw new InvalidRequestError(
+      `key of ${entity.type}`,
+      'a change cannot move an item to another key',
+    )
 
   const set: Record<string, Value> = {}
-  for (const [name, value] of Object.entries(next)) if (!sameValue(before[name], value)) set[name] = value
+  for (const [name, value] of Object.entries(next))
+    if (!sameValue(before[name], value)) set[name] = value
   const removed = Object.keys(before).filter((name) => next[name] === undefined)
   const indexes = moveIndexes(entity, before, next)
   const condition = combine(indexes.guards, when)

@@ -15,7 +15,11 @@ export interface Recognised<E extends AnyEntity> {
 type Values<Text extends string> = { readonly [Name in Placeholders<Text>]: PartValue }
 
 export interface Collection<E extends AnyEntity, Text extends string> {
-  (reader: Reader, values: Values<Text>, page?: PageOptions<Recognised<E>>): Promise<Page<Recognised<E>>>
+  (
+    reader: Reader,
+    values: Values<Text>,
+    page?: PageOptions<Recognised<E>>,
+  ): Promise<Page<Recognised<E>>>
   each(reader: Pick<Reader, 'store'>, values: Values<Text>): AsyncIterable<readonly Recognised<E>[]>
   query(values: Values<Text>): Query
   readonly description: PatternDescription
@@ -36,7 +40,8 @@ export function collection<E extends AnyEntity, const Text extends string>(
   const partition = parseTemplate(input.partition)
   const query = (values: Values<Text>): Query => {
     const text = render(partition, (name) => values[name as keyof Values<Text>])
-    if (text === undefined) throw new InvalidRequestError('list', `needs ${partition.placeholders.join(', ')}`)
+    if (text === undefined)
+      throw new InvalidRequestError('list', `needs ${partition.placeholders.join(', ')}`)
     return {
       ...(index !== 'table' && { index }),
       partition: text,
@@ -46,7 +51,8 @@ export function collection<E extends AnyEntity, const Text extends string>(
   }
   const decode = (item: Item): Recognised<E> => {
     const entity = recognise(entities, item)
-    if (!entity) throw new UnreadableItemError('item', item, 'no entity of this list has such a key')
+    if (!entity)
+      throw new UnreadableItemError('item', item, 'no entity of this list has such a key')
     return { entity, value: fromItem(entity, item) as Of<E> }
   }
   return Object.assign(
@@ -54,9 +60,9 @@ export function collection<E extends AnyEntity, const Text extends string>(
       readPage(reader, [{ query: query(values), decode }], page),
     {
       query,
-      each: (reader: Pick<Reader, 'store'>, values: Values<Text>) => eachChunk(reader, query(values), decode),
+      each: (reader: Pick<Reader, 'store'>, values: Values<Text>) =>
+        eachChunk(reader, query(values), decode),
       description: { operation: 'Query' as const, entities, index, partition, options: input },
     },
   )
 }
-

@@ -17,7 +17,10 @@ export interface Cursors {
 }
 
 const refuse = (): never => {
-  throw new InvalidRequestError('cursor', 'is not one of this list: start again from its first page')
+  throw new InvalidRequestError(
+    'cursor',
+    'is not one of this list: start again from its first page',
+  )
 }
 
 export function createCursors(secret: Uint8Array): Cursors {

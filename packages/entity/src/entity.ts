@@ -6,7 +6,9 @@ type Shape = Readonly<z.ZodRawShape>
 type Output<S extends Shape> = z.output<z.ZodObject<S>>
 
 /** Only text can stand in a key; a number has to be derived into text that sorts as it should. */
-type TextFields<V> = { [Name in keyof V]-?: V[Name] extends string | undefined ? Name : never }[keyof V]
+type TextFields<V> = {
+  [Name in keyof V]-?: V[Name] extends string | undefined ? Name : never
+}[keyof V]
 
 type CheckedTemplate<Text, Names extends string> = Text extends string
   ? [Exclude<Placeholders<Text>, Names>] extends [never]
@@ -65,7 +67,10 @@ function templatesOf(keys: KeyTexts): Record<string, KeyTemplates> {
   return Object.fromEntries(
     Object.entries(keys).map(([index, [partition, sort]]) => [
       index,
-      { partition: parseTemplate(partition), ...(sort !== undefined && { sort: parseTemplate(sort) }) },
+      {
+        partition: parseTemplate(partition),
+        ...(sort !== undefined && { sort: parseTemplate(sort) }),
+      },
     ]),
   )
 }

@@ -37,7 +37,9 @@ it('refuses a misspelt placeholder, index or field at compile time', () => {
   // @ts-expect-error: Invite has no keys in GSI2.
   expect(() => pattern(Invite, 'GSI2', { source: 'x' })).toThrow()
   // @ts-expect-error: the partition needs inviteeId.
-  expect(() => pattern(Invite, 'GSI1', { source: 'x' }).query({ status: 'pending' })).toThrow('inviteeId')
+  expect(() => pattern(Invite, 'GSI1', { source: 'x' }).query({ status: 'pending' })).toThrow(
+    'inviteeId',
+  )
 })
 
 it('types the values of an entity from its fields', () => {

@@ -33,7 +33,7 @@ export function validated(entity: AnyEntity, value: unknown): Record<string, Val
 }
 
 /** The item as it will be stored: keys, index attributes, discriminator and fields. */
-export function toItem<V>(entity: Entity<V>, value: V): Item {
+export function toItem<V>(entity: Entity<V>, value: NoInfer<V>): Item {
   const fields = validated(entity, value)
   const { discriminator } = entity
   return {
@@ -46,6 +46,7 @@ export function toItem<V>(entity: Entity<V>, value: V): Item {
 
 export function fromItem<V>(entity: Entity<V>, item: Item): V {
   const result = entity.schema.safeParse(item)
-  if (!result.success) throw new UnreadableItemError(entity.type, item, issueText(result.error.issues))
+  if (!result.success)
+    throw new UnreadableItemError(entity.type, item, issueText(result.error.issues))
   return result.data as V
 }

@@ -32,13 +32,21 @@ function readFields(entity: AnyEntity, name: string, values: Values): Set<string
 }
 
 /** The fields that decide a pair of templates, for these values. */
-export function dependencies(entity: AnyEntity, templates: KeyTemplates, values: Values): Set<string> {
+export function dependencies(
+  entity: AnyEntity,
+  templates: KeyTemplates,
+  values: Values,
+): Set<string> {
   const names = [...templates.partition.placeholders, ...(templates.sort?.placeholders ?? [])]
   return new Set(names.flatMap((name) => [...readFields(entity, name, values)]))
 }
 
 /** The attributes of one index: both or, when a part is undefined, none. */
-export function indexAttributes(entity: AnyEntity, index: string, values: Values): Record<string, string> {
+export function indexAttributes(
+  entity: AnyEntity,
+  index: string,
+  values: Values,
+): Record<string, string> {
   const templates = entity.templates[index]
   const definition = entity.table.indexes[index]
   if (!templates || !definition) return {}
@@ -59,13 +67,18 @@ export function keyOf(entity: AnyEntity, values: Values): Key {
   const PK = render(partition, parts)
   const SK = render(sort, parts)
   if (PK === undefined || SK === undefined)
-    throw new InvalidRequestError(`key of ${entity.type}`, `needs ${missingParts(entity, parts).join(', ')}`)
+    throw new InvalidRequestError(
+      `key of ${entity.type}`,
+      `needs ${missingParts(entity, parts).join(', ')}`,
+    )
   return { PK, SK }
 }
 
 function missingParts(entity: AnyEntity, parts: PartValues): string[] {
   const { partition, sort } = entity.templates.table as Required<KeyTemplates>
-  return [...partition.placeholders, ...sort.placeholders].filter((name) => parts(name) === undefined)
+  return [...partition.placeholders, ...sort.placeholders].filter(
+    (name) => parts(name) === undefined,
+  )
 }
 
 /** Every index attribute of the item that has these values. */

@@ -22,14 +22,23 @@ export function keyCondition(table: Table, description: PatternDescription): str
   const names = index === 'table' ? { partition: 'PK', sort: 'SK' } : table.indexes[index]
   const head = `${names?.partition} = ${partition.text}`
   const tail = sortText(names?.sort ?? '', { sort, isGet: operation === 'GetItem', options })
-  return [head, ...(tail ? [tail] : []), ...(options.descending ? ['descending'] : [])].join(' AND ').replace(/ AND descending$/, ', descending')
+  return [head, ...(tail ? [tail] : []), ...(options.descending ? ['descending'] : [])]
+    .join(' AND ')
+    .replace(/ AND descending$/, ', descending')
 }
 
 function sortText(
   name: string,
-  { sort, isGet, options }: { sort: Template | undefined; isGet: boolean; options: PatternDescription['options'] },
+  {
+    sort,
+    isGet,
+    options,
+  }: { sort: Template | undefined; isGet: boolean; options: PatternDescription['options'] },
 ): string | undefined {
-  if (options.sort) return Object.entries(options.sort).map(([verb, bound]) => `${name} ${verb} "${String(bound)}"`)[0]
+  if (options.sort)
+    return Object.entries(options.sort).map(
+      ([verb, bound]) => `${name} ${verb} "${String(bound)}"`,
+    )[0]
   if (!sort) return undefined
   if (isGet || sort.placeholders.length === 0) return `${name} = ${sort.text}`
   const prefix = literalPrefix(sort)

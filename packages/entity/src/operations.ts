@@ -5,19 +5,22 @@ import { fromItem, toItem } from './item.ts'
 import { dependencies, keyOf } from './keys.ts'
 import type { Placeholders } from './template.ts'
 
-type TableTexts<E> = E extends Entity<infer _V, infer K, infer _D>
-  ? K['table'] extends readonly (infer Text extends string)[]
-    ? Placeholders<Text>
+type TableTexts<E> =
+  E extends Entity<infer _V, infer K, infer _D>
+    ? K['table'] extends readonly (infer Text extends string)[]
+      ? Placeholders<Text>
+      : never
     : never
-  : never
 
 /** Fields that stand in the key are required; a derived part is given, or follows from other fields. */
-export type KeyOf<E> = { readonly [Name in TableTexts<E> & keyof Of<E>]-?: NonNullable<Of<E>[Name]> } & {
+export type KeyOf<E> = {
+  readonly [Name in TableTexts<E> & keyof Of<E>]-?: NonNullable<Of<E>[Name]>
+} & {
   readonly [Name in Exclude<TableTexts<E>, keyof Of<E>>]?: string
 } & Partial<Of<E>>
 
 /** For new items only: an existing one is changed, so that attributes we do not know survive. */
-export function put<V>(entity: Entity<V>, value: V, when: Condition = 'absent'): Put {
+export function put<V>(entity: Entity<V>, value: NoInfer<V>, when: Condition = 'absent'): Put {
   return { kind: 'put', item: toItem(entity, value), when }
 }
 
@@ -36,7 +39,9 @@ interface AddOptions<V> {
   readonly when?: Condition
 }
 
-type Numbers<V> = { readonly [Name in keyof V as V[Name] extends number | undefined ? Name : never]?: number }
+type Numbers<V> = {
+  readonly [Name in keyof V as V[Name] extends number | undefined ? Name : never]?: number
+}
 
 /** A key that hangs on such a field would be stale: it needs `change`, which knows the other fields. */
 function refuseIndexed(entity: AnyEntity, key: object, names: readonly string[]): void {
@@ -44,7 +49,10 @@ function refuseIndexed(entity: AnyEntity, key: object, names: readonly string[])
     const fields = dependencies(entity, templates, key as Record<string, unknown>)
     const indexed = names.find((name) => fields.has(name))
     if (indexed !== undefined)
-      throw new InvalidRequestError(`${entity.type}.${indexed}`, `is part of its ${index} key: use change`)
+      throw new InvalidRequestError(
+        `${entity.type}.${indexed}`,
+        `is part of its ${index} key: use change`,
+      )
   }
 }
 
@@ -57,10 +65,18 @@ export function add<E extends AnyEntity>(
   const { discriminator } = entity
   const { ttl } = entity.table
   if (orCreate && ttl !== undefined && ttl in entity.schema.shape)
-    throw new InvalidRequestError(entity.type, 'has an expiry, so it cannot be created by an update')
+    throw new InvalidRequestError(
+      entity.type,
+      'has an expiry, so it cannot be created by an update',
+    )
   refuseIndexed(entity, key, [...Object.keys(amounts), ...Object.keys(set)])
-  const fields = Object.fromEntries(Object.entries(key).filter(([name]) => name in entity.schema.shape))
-  const created = { ...fields, ...(discriminator !== undefined && { [discriminator]: entity.type }) }
+  const fields = Object.fromEntries(
+    Object.entries(key).filter(([name]) => name in entity.schema.shape),
+  )
+  const created = {
+    ...fields,
+    ...(discriminator !== undefined && { [discriminator]: entity.type }),
+  }
   return {
     kind: 'update',
     key: keyOf(entity, key),

@@ -55,11 +55,15 @@ type Side = { readonly entity: AnyEntity; readonly template: Template }
 function canMeet(a: Side, b: Side): boolean {
   const x = segments(a.entity, a.template)
   const y = segments(b.entity, b.template)
-  return x.length === y.length && x.every((segment, place) => segmentsMeet(segment, y[place] as Segment))
+  return (
+    x.length === y.length && x.every((segment, place) => segmentsMeet(segment, y[place] as Segment))
+  )
 }
 
 /** Whether reading one by its literal prefix could bring up the other. */
 function prefixCanMeet(reader: Side, other: Side): boolean {
+  // A key without placeholders is asked for whole.
+  if (reader.template.placeholders.length === 0) return canMeet(reader, other)
   const first = reader.template.parts[0]
   const prefix = first && 'literal' in first ? first.literal : ''
   const x = segments(reader.entity, reader.template)
@@ -78,7 +82,12 @@ function pairs<T>(all: readonly T[]): [T, T][] {
 const sides = (a: AnyEntity, b: AnyEntity, of: (entity: AnyEntity) => Template | undefined) => {
   const x = of(a)
   const y = of(b)
-  return x && y ? ([{ entity: a, template: x }, { entity: b, template: y }] as const) : undefined
+  return x && y
+    ? ([
+        { entity: a, template: x },
+        { entity: b, template: y },
+      ] as const)
+    : undefined
 }
 
 /** Pairs of entities of which one item could be taken for either. */
@@ -91,7 +100,8 @@ export function confusable(entities: readonly AnyEntity[]): string[] {
   })
 }
 
-const templatesIn = (entity: AnyEntity, index: string): KeyTemplates | undefined => entity.templates[index]
+const templatesIn = (entity: AnyEntity, index: string): KeyTemplates | undefined =>
+  entity.templates[index]
 
 /** Pairs that share a partition of the table or an index and whose prefix queries would mix them. */
 export function overlapping(entities: readonly AnyEntity[], index: string): string[] {

@@ -1,4 +1,11 @@
-import { compareUtf8, type Item, InvalidRequestError, type Position, type Query, type Store } from '@longtable/store'
+import {
+  compareUtf8,
+  type Item,
+  InvalidRequestError,
+  type Position,
+  type Query,
+  type Store,
+} from '@longtable/store'
 import type { Cursors } from './cursor.ts'
 import { UnreadableItemError } from './item.ts'
 
@@ -71,7 +78,11 @@ function sortKeyOf(store: Store, query: Query): (item: Item) => string {
 async function fill<T>(store: Store, lane: Lane<T>, chunk: number): Promise<void> {
   while (lane.buffer.length === 0 && !lane.ended) {
     const { query } = lane.source
-    const page = await store.query({ ...query, limit: chunk, ...(lane.fetched && { after: lane.fetched }) })
+    const page = await store.query({
+      ...query,
+      limit: chunk,
+      ...(lane.fetched && { after: lane.fetched }),
+    })
     lane.buffer = [...page.items].reverse()
     lane.fetched = page.next
     lane.ended = page.next === undefined
@@ -79,7 +90,10 @@ async function fill<T>(store: Store, lane: Lane<T>, chunk: number): Promise<void
 }
 
 /** The lane whose next item comes first. Equal items keep the order of the sources. */
-function nextLane<T>(lanes: readonly Lane<T>[], compare: (a: Item, b: Item) => number): number | undefined {
+function nextLane<T>(
+  lanes: readonly Lane<T>[],
+  compare: (a: Item, b: Item) => number,
+): number | undefined {
   let best: number | undefined
   let first: Item | undefined
   for (const [place, lane] of lanes.entries()) {
@@ -99,8 +113,15 @@ function checkLimit(limit: number): void {
 const bindingOf = (reader: Reader, queries: readonly Query[]) =>
   JSON.stringify([reader.store.table.name, reader.viewer?.userId ?? null, queries])
 
-function openLanes<T>(reader: Reader, sources: readonly PageSource<T>[], request: PageRequest): Lane<T>[] {
-  const binding = bindingOf(reader, sources.map((source) => source.query))
+function openLanes<T>(
+  reader: Reader,
+  sources: readonly PageSource<T>[],
+  request: PageRequest,
+): Lane<T>[] {
+  const binding = bindingOf(
+    reader,
+    sources.map((source) => source.query),
+  )
   const positions = request.after ? reader.cursors.open(binding, request.after) : []
   return sources.map((source, place) => ({
     source,
@@ -119,14 +140,21 @@ async function take<T>(
   const taken: Taken<T>[] = []
   while (taken.length < count) {
     const chunk = Math.max(count, CHUNK_MIN)
-    await Promise.all(lanes.map((lane) => fill(reader.store, lane, lanes.length > 1 ? CHUNK_MIN : chunk)))
+    await Promise.all(
+      lanes.map((lane) => fill(reader.store, lane, lanes.length > 1 ? CHUNK_MIN : chunk)),
+    )
     const place = nextLane(lanes, compare)
     if (place === undefined) break
     const lane = lanes[place] as Lane<T>
     const item = lane.buffer.pop() as Item
     try {
       const value = lane.source.decode(item)
-      taken.push({ lane: place, position: positionIn(reader.store, lane.source.query, item), value, kept: true })
+      taken.push({
+        lane: place,
+        position: positionIn(reader.store, lane.source.query, item),
+        value,
+        kept: true,
+      })
     } catch (error) {
       if (!(error instanceof UnreadableItemError)) throw error
       reader.onUnreadable?.(error)
@@ -148,7 +176,10 @@ export async function readPage<T>(
   checkLimit(limit)
   if (sources.length === 0) return { items: [] }
   if (sources.length > SOURCES_MAX)
-    throw new InvalidRequestError('list', `merges at most ${SOURCES_MAX} queries, this one ${sources.length}`)
+    throw new InvalidRequestError(
+      'list',
+      `merges at most ${SOURCES_MAX} queries, this one ${sources.length}`,
+    )
   const first = (sources[0] as PageSource<T>).query
   const order = options.orderBy ?? sortKeyOf(reader.store, first)
   const direction = first.descending ? -1 : 1
@@ -181,10 +212,16 @@ function pageUpTo<T>(reader: Reader, { sources, consumed, limit, request }: Cons
   const keepers = consumed.filter(({ kept }) => kept)
   const items = keepers.slice(0, limit).map(({ value }) => value)
   if (keepers.length <= limit) return { items }
-  const binding = bindingOf(reader, sources.map((source) => source.query))
+  const binding = bindingOf(
+    reader,
+    sources.map((source) => source.query),
+  )
   const start = request.after ? reader.cursors.open(binding, request.after) : []
   const positions: (Position | null)[] = sources.map((_, place) => start[place] ?? null)
-  for (const { lane, position } of consumed.slice(0, consumed.indexOf(keepers[limit - 1] as Taken<T>) + 1))
+  for (const { lane, position } of consumed.slice(
+    0,
+    consumed.indexOf(keepers[limit - 1] as Taken<T>) + 1,
+  ))
     positions[lane] = position
   return { items, after: reader.cursors.seal(binding, positions) }
 }

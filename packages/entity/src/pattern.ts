@@ -1,18 +1,31 @@
-import { InvalidRequestError, type Item, type Key, type Query, type SortCondition } from '@longtable/store'
+import {
+  InvalidRequestError,
+  type Item,
+  type Key,
+  type Query,
+  type SortCondition,
+} from '@longtable/store'
 import type { AnyEntity, Entity, KeyTemplates, Of } from './entity.ts'
 import { fromItem } from './item.ts'
 import { keyOf, partValues } from './keys.ts'
 import type { KeyOf } from './operations.ts'
 import { type Page, type PageOptions, type Reader, readPage } from './page.ts'
-import { type Placeholders, type PartValue, render, renderPrefix, type Template } from './template.ts'
+import {
+  type Placeholders,
+  type PartValue,
+  render,
+  renderPrefix,
+  type Template,
+} from './template.ts'
 
-type Texts<E, Index> = E extends Entity<infer _V, infer K, infer _D> ? (Index extends keyof K ? K[Index] : never) : never
-type PartitionNames<E, Index> = Texts<E, Index> extends readonly [infer Text extends string, ...unknown[]]
-  ? Placeholders<Text>
-  : never
-type SortNames<E, Index> = Texts<E, Index> extends readonly [string, infer Text extends string]
-  ? Placeholders<Text>
-  : never
+type Texts<E, Index> =
+  E extends Entity<infer _V, infer K, infer _D> ? (Index extends keyof K ? K[Index] : never) : never
+type PartitionNames<E, Index> =
+  Texts<E, Index> extends readonly [infer Text extends string, ...unknown[]]
+    ? Placeholders<Text>
+    : never
+type SortNames<E, Index> =
+  Texts<E, Index> extends readonly [string, infer Text extends string] ? Placeholders<Text> : never
 type IndexOf<E> = E extends Entity<infer _V, infer K, infer _D> ? keyof K & string : never
 
 /** Bounds on the first sort part that is not given; both are inclusive, as in DynamoDB's BETWEEN. */
@@ -24,7 +37,12 @@ interface SortBounds {
 /** Parts of the partition are required, parts of the sort key optional: the prefix follows from them. */
 export type PatternArguments<E, Index> = {
   readonly [Name in PartitionNames<E, Index> & keyof Of<E>]-?: NonNullable<Of<E>[Name]>
-} & { readonly [Name in Exclude<PartitionNames<E, Index> | SortNames<E, Index>, keyof Of<E>>]?: PartValue } & {
+} & {
+  readonly [Name in Exclude<
+    PartitionNames<E, Index> | SortNames<E, Index>,
+    keyof Of<E>
+  >]?: PartValue
+} & {
   readonly [Name in SortNames<E, Index> & keyof Of<E>]?: Of<E>[Name]
 } & Partial<Of<E>> &
   SortBounds
@@ -48,7 +66,11 @@ export interface PatternDescription {
 }
 
 export interface Pattern<E extends AnyEntity, Index extends string> {
-  (reader: Reader, values: PatternArguments<E, Index>, page?: PageOptions<Of<E>>): Promise<Page<Of<E>>>
+  (
+    reader: Reader,
+    values: PatternArguments<E, Index>,
+    page?: PageOptions<Of<E>>,
+  ): Promise<Page<Of<E>>>
   /** One list over several partitions: shards, or one query per status. */
   merged(
     reader: Reader,
@@ -56,7 +78,10 @@ export interface Pattern<E extends AnyEntity, Index extends string> {
     page?: PageOptions<Of<E>>,
   ): Promise<Page<Of<E>>>
   /** Everything, in chunks: for processors, never for a request. */
-  each(reader: Pick<Reader, 'store'>, values: PatternArguments<E, Index>): AsyncIterable<readonly Of<E>[]>
+  each(
+    reader: Pick<Reader, 'store'>,
+    values: PatternArguments<E, Index>,
+  ): AsyncIterable<readonly Of<E>[]>
   query(values: PatternArguments<E, Index>): Query
   readonly description: PatternDescription
 }
@@ -73,14 +98,22 @@ function boundedSort(prefix: string, { from, to }: SortBounds): SortCondition {
   return prefix === '' ? { atLeast: lower } : { between: [lower, successor(prefix)] }
 }
 
-function sortOf(sort: Template, values: Readonly<Record<string, unknown>>, bounds: SortBounds): SortCondition | undefined {
+function sortOf(
+  sort: Template,
+  values: Readonly<Record<string, unknown>>,
+  bounds: SortBounds,
+): SortCondition | undefined {
   const { text, complete } = renderPrefix(sort, (name) => values[name] as PartValue)
   if (complete) return { equals: text }
   if (bounds.from !== undefined || bounds.to !== undefined) return boundedSort(text, bounds)
   return text === '' ? undefined : { begins: text }
 }
 
-function queryOf(entity: AnyEntity, index: string, { values, options }: { values: object; options: PatternOptions }): Query {
+function queryOf(
+  entity: AnyEntity,
+  index: string,
+  { values, options }: { values: object; options: PatternOptions },
+): Query {
   const { partition, sort } = entity.templates[index] as KeyTemplates
   const parts = partValues(entity, values as Record<string, unknown>)
   const text = render(partition, parts)
@@ -88,7 +121,8 @@ function queryOf(entity: AnyEntity, index: string, { values, options }: { values
     const missing = partition.placeholders.filter((name) => parts(name) === undefined)
     throw new InvalidRequestError(`list of ${entity.type}`, `needs ${missing.join(', ')}`)
   }
-  const condition = (sort && sortOf(sort, values as Record<string, unknown>, values)) ?? options.sort
+  const condition =
+    (sort && sortOf(sort, values as Record<string, unknown>, values)) ?? options.sort
   return {
     ...(index !== 'table' && { index }),
     partition: text,
@@ -115,7 +149,12 @@ export function pattern<E extends AnyEntity, const Index extends IndexOf<E>>(
         reader: Reader,
         values: readonly PatternArguments<E, Index>[],
         page?: PageOptions<Of<E>>,
-      ) => readPage(reader, values.map((one) => ({ query: query(one), decode })), page),
+      ) =>
+        readPage(
+          reader,
+          values.map((one) => ({ query: query(one), decode })),
+          page,
+        ),
       each: (reader: Pick<Reader, 'store'>, values: PatternArguments<E, Index>) =>
         eachChunk(reader, query(values), decode),
       description: {
@@ -151,7 +190,10 @@ export interface Lookup<E extends AnyEntity> {
 }
 
 /** A single item by its key: a document's GetItem row. */
-export function lookup<E extends AnyEntity>(entity: E, options: Pick<PatternOptions, 'source'>): Lookup<E> {
+export function lookup<E extends AnyEntity>(
+  entity: E,
+  options: Pick<PatternOptions, 'source'>,
+): Lookup<E> {
   const { partition, sort } = entity.templates.table as KeyTemplates
   const key = (values: KeyOf<E>) => keyOf(entity, values)
   return Object.assign(
@@ -159,6 +201,16 @@ export function lookup<E extends AnyEntity>(entity: E, options: Pick<PatternOpti
       const item = await store.get(key(values))
       return item && (fromItem(entity, item) as Of<E>)
     },
-    { key, description: { operation: 'GetItem' as const, entities: [entity], index: 'table', partition, sort, options } },
+    {
+      key,
+      description: {
+        operation: 'GetItem' as const,
+        entities: [entity],
+        index: 'table',
+        partition,
+        sort,
+        options,
+      },
+    },
   )
 }

@@ -11,7 +11,10 @@ export function fieldAccepts(entity: AnyEntity, name: string, text: string): boo
 
 function matches(entity: AnyEntity, template: Template, key: string): boolean {
   const values = matchTemplate(template, key)
-  return values !== undefined && Object.entries(values).every(([name, text]) => fieldAccepts(entity, name, text))
+  return (
+    values !== undefined &&
+    Object.entries(values).every(([name, text]) => fieldAccepts(entity, name, text))
+  )
 }
 
 /** Some tables have no discriminator, so an item is known by its key alone. */
@@ -20,6 +23,9 @@ export function isOf(entity: AnyEntity, { PK, SK }: { PK: string; SK: string }):
   return matches(entity, partition, PK) && matches(entity, sort, SK)
 }
 
-export function recognise<E extends AnyEntity>(entities: readonly E[], item: Pick<Item, 'PK' | 'SK'>): E | undefined {
+export function recognise<E extends AnyEntity>(
+  entities: readonly E[],
+  item: Pick<Item, 'PK' | 'SK'>,
+): E | undefined {
   return entities.find((entity) => isOf(entity, item))
 }

@@ -1,4 +1,4 @@
-import { decodeTime, monotonicFactory } from 'ulid'
+import { decodeTime, monotonicFactory, ULIDError } from 'ulid'
 
 /** An identifier and the time it carries: one follows from the other. */
 export interface Stamp {
@@ -12,8 +12,18 @@ export const timeOf = (id: string): string => new Date(decodeTime(id)).toISOStri
 /** Strictly increasing within a process, also when the clock stands still or goes back. */
 export function createStamp(sources: { now: () => number; random: () => number }): () => Stamp {
   const next = monotonicFactory(sources.random)
+  let last = 0
   return () => {
-    const id = next(sources.now())
+    const now = Math.max(sources.now(), last)
+    let id: string
+    try {
+      id = next(now)
+    } catch (error) {
+      if (!(error instanceof ULIDError)) throw error
+      // The random part of this millisecond is used up; the next one has room.
+      id = next(now + 1)
+    }
+    last = decodeTime(id)
     return { id, at: timeOf(id) }
   }
 }

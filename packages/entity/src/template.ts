@@ -38,7 +38,9 @@ export function parseTemplate(text: string): Template {
   const parts = text
     .split(/(\{[^{}]+\})/)
     .filter((piece) => piece !== '')
-    .map((piece) => (piece.startsWith('{') ? { placeholder: piece.slice(1, -1) } : { literal: piece }))
+    .map((piece) =>
+      piece.startsWith('{') ? { placeholder: piece.slice(1, -1) } : { literal: piece },
+    )
   return {
     text,
     parts,
@@ -62,7 +64,10 @@ const partText = (name: string, value: string | MarkedPart): string =>
   value instanceof MarkedPart ? value.text : checkPart(name, value)
 
 /** As far as the values reach: the text before the first placeholder without one, and whether that is all. */
-export function renderPrefix(template: Template, values: PartValues): { text: string; complete: boolean } {
+export function renderPrefix(
+  template: Template,
+  values: PartValues,
+): { text: string; complete: boolean } {
   let text = ''
   for (const part of template.parts) {
     if ('literal' in part) {
@@ -86,8 +91,12 @@ const escapeLiteral = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g
 
 /** Reads a key back: the value of each placeholder, or undefined when it is not of this template. */
 export function matchTemplate(template: Template, key: string): Record<string, string> | undefined {
-  const pattern = template.parts.map((part) => ('literal' in part ? escapeLiteral(part.literal) : '([^#]+)'))
+  const pattern = template.parts.map((part) =>
+    'literal' in part ? escapeLiteral(part.literal) : '([^#]+)',
+  )
   const match = new RegExp(`^${pattern.join('')}$`, 'u').exec(key)
   if (!match) return undefined
-  return Object.fromEntries(template.placeholders.map((name, place) => [name, match[place + 1] as string]))
+  return Object.fromEntries(
+    template.placeholders.map((name, place) => [name, match[place + 1] as string]),
+  )
 }

@@ -5,7 +5,11 @@ import { checkKeyPart, checkString, refuse } from './validate.ts'
 
 export function indexOf(table: TableDefinition, name: string): IndexDefinition {
   const index = Object.hasOwn(table.indexes, name) ? table.indexes[name] : undefined
-  if (!index) refuse(`index ${name}`, `table ${table.name} has ${Object.keys(table.indexes).join(', ') || 'none'}`)
+  if (!index)
+    refuse(
+      `index ${name}`,
+      `table ${table.name} has ${Object.keys(table.indexes).join(', ') || 'none'}`,
+    )
   return index
 }
 
@@ -42,7 +46,8 @@ function checkPosition(query: Query, index: IndexDefinition | undefined): void {
   const sort = index ? index.sort : 'SK'
   const expected = [...new Set(['PK', 'SK', partition, ...(sort ? [sort] : [])])]
   for (const name of expected) {
-    if (typeof position[name] !== 'string') refuse('position', `lacks ${name}: it is not of this query`)
+    if (typeof position[name] !== 'string')
+      refuse('position', `lacks ${name}: it is not of this query`)
     checkString(`position ${name}`, position[name])
   }
   if (Object.keys(position).length !== expected.length)

@@ -9,7 +9,14 @@ import type {
   Update,
   WriteMany,
 } from './port.ts'
-import { checkAttribute, checkAttributeName, checkItem, checkKey, checkValue, refuse } from './validate.ts'
+import {
+  checkAttribute,
+  checkAttributeName,
+  checkItem,
+  checkKey,
+  checkValue,
+  refuse,
+} from './validate.ts'
 
 function checkComparison(condition: Comparison): void {
   const subject = `condition on ${condition.attribute}`
@@ -32,7 +39,8 @@ function checkComparison(condition: Comparison): void {
 }
 
 function checkOperand(subject: string, value: unknown): void {
-  if (value !== null && typeof value === 'object') refuse(subject, 'only single values can be compared')
+  if (value !== null && typeof value === 'object')
+    refuse(subject, 'only single values can be compared')
   checkValue(subject, value)
 }
 
@@ -42,7 +50,8 @@ const isGroup = (condition: Condition): condition is ConditionGroup =>
 /** Returns the number of terms. */
 function checkCondition(condition: Condition, depth = 0): number {
   if (typeof condition === 'string') {
-    if (condition !== 'absent' && condition !== 'present') refuse('condition', `unknown: ${condition}`)
+    if (condition !== 'absent' && condition !== 'present')
+      refuse('condition', `unknown: ${condition}`)
     return 1
   }
   if (!isGroup(condition)) {
@@ -81,7 +90,8 @@ function checkUpdate(table: TableDefinition, update: Update): number {
     checkAddition(table, name, amount)
     bytes += checkAttributeName(name) + 8
   }
-  if (seen.size === 0) refuse(`update of ${update.key.PK} / ${update.key.SK}`, 'changes no attribute')
+  if (seen.size === 0)
+    refuse(`update of ${update.key.PK} / ${update.key.SK}`, 'changes no attribute')
   return bytes
 }
 
@@ -109,7 +119,8 @@ function checkOperation(table: TableDefinition, operation: Operation): number {
   }
 }
 
-export const keyOf = (operation: Operation) => (operation.kind === 'put' ? operation.item : operation.key)
+export const keyOf = (operation: Operation) =>
+  operation.kind === 'put' ? operation.item : operation.key
 
 /** A separator that no well-formed key can make ambiguous: the length of the partition part. */
 export const keyText = (key: { PK: string; SK: string }) => `${key.PK.length}:${key.PK}${key.SK}`
@@ -118,7 +129,10 @@ export const keyText = (key: { PK: string; SK: string }) => `${key.PK.length}:${
 export function checkWrite(table: TableDefinition, operations: readonly Operation[]): void {
   if (operations.length === 0) refuse('write', 'needs an operation')
   if (operations.length > limits.OPERATIONS_MAX)
-    refuse('write', `at most ${limits.OPERATIONS_MAX} operations, this one has ${operations.length}`)
+    refuse(
+      'write',
+      `at most ${limits.OPERATIONS_MAX} operations, this one has ${operations.length}`,
+    )
   let bytes = 0
   for (const operation of operations) bytes += checkOperation(table, operation)
   if (operations.length > 1 && bytes > limits.TRANSACTION_BYTES_MAX)
@@ -136,7 +150,10 @@ function checkDistinct(keys: readonly { PK: string; SK: string }[]): void {
   }
 }
 
-export function checkWriteMany(table: TableDefinition, { puts = [], deletes = [] }: WriteMany): void {
+export function checkWriteMany(
+  table: TableDefinition,
+  { puts = [], deletes = [] }: WriteMany,
+): void {
   for (const item of puts) checkItem(table, item)
   for (const key of deletes) checkKey(key)
   checkDistinct([...puts, ...deletes])

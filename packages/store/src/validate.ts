@@ -34,7 +34,10 @@ export function checkAttributeName(name: string): number {
   checkString('attribute name', name)
   const bytes = Buffer.byteLength(name)
   if (bytes > limits.ATTRIBUTE_NAME_BYTES_MAX)
-    refuse(`attribute ${name.slice(0, 40)}…`, `a name has at most ${limits.ATTRIBUTE_NAME_BYTES_MAX} bytes`)
+    refuse(
+      `attribute ${name.slice(0, 40)}…`,
+      `a name has at most ${limits.ATTRIBUTE_NAME_BYTES_MAX} bytes`,
+    )
   return bytes
 }
 
@@ -69,7 +72,8 @@ function checkNested(subject: string, value: object, depth: number): number {
   if (depth > limits.NESTING_MAX) refuse(subject, `nested deeper than ${limits.NESTING_MAX}`)
   let bytes = 3
   if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) bytes += 1 + checkValue(`${subject}[${i}]`, value[i], depth)
+    for (let i = 0; i < value.length; i++)
+      bytes += 1 + checkValue(`${subject}[${i}]`, value[i], depth)
     return bytes
   }
   const prototype: unknown = Object.getPrototypeOf(value)
@@ -100,7 +104,10 @@ export function checkAttribute(table: TableDefinition, name: string, value: unkn
 
 export function checkItemSize(key: Key, bytes: number): void {
   if (bytes > limits.ITEM_BYTES_MAX)
-    refuse(`item ${key.PK} / ${key.SK}`, `an item has at most ${limits.ITEM_BYTES_MAX} bytes, this one ${bytes}`)
+    refuse(
+      `item ${key.PK} / ${key.SK}`,
+      `an item has at most ${limits.ITEM_BYTES_MAX} bytes, this one ${bytes}`,
+    )
 }
 
 /** Returns the item's size in bytes. */

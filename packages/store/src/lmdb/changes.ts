@@ -45,19 +45,28 @@ export function changeLog(
       const from = parsePosition(after)
       const changes = []
       let last = from
-      for (const { key, value } of databases.log.getRange({ start: sequenceKey(from + 1), limit })) {
+      for (const { key, value } of databases.log.getRange({
+        start: sequenceKey(from + 1),
+        limit,
+      })) {
         const sequence = sequenceOf(key)
         if (sequence !== last + 1) throw gap(table, after, sequence)
         last = sequence
         const [at, old, next, expired] = value
-        changes.push(changeOf(sequence, at, { old: old ?? undefined, next: next ?? undefined, expired }))
+        changes.push(
+          changeOf(sequence, at, { old: old ?? undefined, next: next ?? undefined, expired }),
+        )
       }
       if (changes.length === 0 && lastSequence(databases) < from)
-        throw new ChangeGapError(`Position ${after} lies ahead of the log of ${table.name}: it is of other data.`)
+        throw new ChangeGapError(
+          `Position ${after} lies ahead of the log of ${table.name}: it is of other data.`,
+        )
       return { changes, position: String(last) }
     },
   }
 }
 
 const gap = (table: TableDefinition, after: LogPosition, first: number) =>
-  new ChangeGapError(`Changes of ${table.name} after ${after} were trimmed; the log starts at ${first}.`)
+  new ChangeGapError(
+    `Changes of ${table.name} after ${after} were trimmed; the log starts at ${first}.`,
+  )

@@ -34,7 +34,11 @@ function missingParts(table: TableDefinition, stored: StoredDefinition): string[
   return [...new Set([...stored.building, ...indexes, ...expiries])]
 }
 
-async function build(environment: Environment, table: TableDefinition, parts: readonly string[]): Promise<void> {
+async function build(
+  environment: Environment,
+  table: TableDefinition,
+  parts: readonly string[],
+): Promise<void> {
   const { items, indexes, expiries } = environment.databases(table)
   for (const part of parts) (part === EXPIRY_ORDER ? expiries : indexes.get(part))?.clearSync()
   let start: Buffer = FIRST_KEY
@@ -48,7 +52,8 @@ async function build(environment: Environment, table: TableDefinition, parts: re
           const entry = index && indexEntryOf(index, value)
           if (entry) indexes.get(part)?.putSync(entry.key, entry.value)
           const expiry = part === EXPIRY_ORDER && table.ttl ? value[table.ttl] : undefined
-          if (typeof expiry === 'number') expiries.putSync(expiryKey(expiry, itemKey(value)), Buffer.alloc(0))
+          if (typeof expiry === 'number')
+            expiries.putSync(expiryKey(expiry, itemKey(value)), Buffer.alloc(0))
         }
       }
       return reached
@@ -62,7 +67,10 @@ async function build(environment: Environment, table: TableDefinition, parts: re
  * Brings a directory of an older definition up to this one: an index that the documents gained is
  * built from the items. A stop in the middle starts the part anew.
  */
-export async function adoptDefinition(environment: Environment, table: TableDefinition): Promise<void> {
+export async function adoptDefinition(
+  environment: Environment,
+  table: TableDefinition,
+): Promise<void> {
   const { root } = environment
   const name = entryName(table)
   const target: StoredDefinition = { indexes: table.indexes, ttl: table.ttl ?? null, building: [] }

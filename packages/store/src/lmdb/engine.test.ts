@@ -51,7 +51,12 @@ describe('a data directory', () => {
     let seen = 0
     let next: Record<string, string> | undefined
     do {
-      const page = await store.query({ index: 'GSI2', partition: 'even1', limit: 1000, ...(next && { after: next }) })
+      const page = await store.query({
+        index: 'GSI2',
+        partition: 'even1',
+        limit: 1000,
+        ...(next && { after: next }),
+      })
       seen += page.items.length
       next = page.next
     } while (next)
@@ -61,7 +66,11 @@ describe('a data directory', () => {
 
   it('of an older definition with another expiry attribute gets its order', async () => {
     const directory = await newDirectory()
-    const engine = await openLmdb({ directory, tables: [{ ...table, ttl: 'expires' }], sync: false })
+    const engine = await openLmdb({
+      directory,
+      tables: [{ ...table, ttl: 'expires' }],
+      sync: false,
+    })
     await engine.table('sample').write([{ kind: 'put', item: { PK: 'a', SK: 'b', ttl: 5 } }])
     await engine.close()
     const reopened = await openLmdb({ directory, tables: [table], clock: () => 9000, sync: false })
@@ -109,7 +118,9 @@ describe('a data directory', () => {
     const root = open<number, string>({ path: directory, noSubdir: false, maxDbs: 128 })
     root.putSync('format', 99)
     await root.close()
-    await expect(openLmdb({ directory, tables: [table] })).rejects.toThrow(/newer version \(format 99/)
+    await expect(openLmdb({ directory, tables: [table] })).rejects.toThrow(
+      /newer version \(format 99/,
+    )
   })
 
   it('is backed up while it is written to, and the copy opens', async () => {
@@ -134,7 +145,9 @@ describe('a data directory', () => {
     await engine.close()
     await expect(store.get({ PK: 'a', SK: 'b' })).rejects.toThrow(StoreUnavailableError)
     await expect(store.query({ partition: 'a' })).rejects.toThrow(StoreUnavailableError)
-    await expect(store.write([{ kind: 'put', item: { PK: 'a', SK: 'b' } }])).rejects.toThrow('closed')
+    await expect(store.write([{ kind: 'put', item: { PK: 'a', SK: 'b' } }])).rejects.toThrow(
+      'closed',
+    )
     await expect(store.changes.newest()).rejects.toThrow(StoreUnavailableError)
   })
 })
@@ -168,7 +181,12 @@ describe('several processes', () => {
 describe('the index-lag switch', () => {
   it('answers index queries from the past until it is settled, table reads from the present', async () => {
     const indexLag = createIndexLag()
-    const engine = await openLmdb({ directory: await newDirectory(), tables: [table], sync: false, indexLag })
+    const engine = await openLmdb({
+      directory: await newDirectory(),
+      tables: [table],
+      sync: false,
+      indexLag,
+    })
     const store = engine.table('sample')
     const inIndex = async () =>
       (await store.query({ index: 'GSI1', partition: 'all' })).items.map(({ GSI1SK }) => GSI1SK)
@@ -189,11 +207,18 @@ describe('the index-lag switch', () => {
 
   it('pages through what it shows', async () => {
     const indexLag = createIndexLag()
-    const engine = await openLmdb({ directory: await newDirectory(), tables: [table], sync: false, indexLag })
+    const engine = await openLmdb({
+      directory: await newDirectory(),
+      tables: [table],
+      sync: false,
+      indexLag,
+    })
     const store = engine.table('sample')
     await store.writeMany({ puts: Array.from({ length: 9 }, (_, n) => item(n)) })
     indexLag.settle()
-    await store.writeMany({ deletes: Array.from({ length: 9 }, (_, n) => ({ PK: item(n).PK, SK: item(n).SK })) })
+    await store.writeMany({
+      deletes: Array.from({ length: 9 }, (_, n) => ({ PK: item(n).PK, SK: item(n).SK })),
+    })
     const seen: unknown[] = []
     let after: Record<string, string> | undefined
     do {

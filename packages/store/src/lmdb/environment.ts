@@ -40,8 +40,15 @@ export interface EnvironmentOptions {
   readonly sync?: boolean
 }
 
-function openDatabases(root: RootDatabase<unknown, string>, table: TableDefinition): TableDatabases {
-  const records = { keyEncoding: 'binary', encoding: 'msgpack', sharedStructuresKey: STRUCTURES_KEY } as const
+function openDatabases(
+  root: RootDatabase<unknown, string>,
+  table: TableDefinition,
+): TableDatabases {
+  const records = {
+    keyEncoding: 'binary',
+    encoding: 'msgpack',
+    sharedStructuresKey: STRUCTURES_KEY,
+  } as const
   const pointers = { keyEncoding: 'binary', encoding: 'binary' } as const
   return {
     items: root.openDB<Item, Buffer>(`${table.name}/items`, records),
@@ -87,7 +94,9 @@ export function openEnvironment({ directory, sync = true }: EnvironmentOptions):
   const assertOpen = () => {
     if (state === 'closed') throw new StoreUnavailableError(`The store in ${directory} is closed.`)
     if (state === 'broken')
-      throw new StoreUnavailableError(`A commit in ${directory} failed: the process must be started again.`)
+      throw new StoreUnavailableError(
+        `A commit in ${directory} failed: the process must be started again.`,
+      )
   }
   try {
     checkFormat(root, directory)
@@ -111,7 +120,9 @@ export function openEnvironment({ directory, sync = true }: EnvironmentOptions):
     } catch (error) {
       // LMDB's state in this process is unknown from here on; only reopening makes it known.
       state = 'broken'
-      throw new StoreUnavailableError(`The commit in ${directory} failed: ${String(error)}`, { cause: error })
+      throw new StoreUnavailableError(`The commit in ${directory} failed: ${String(error)}`, {
+        cause: error,
+      })
     }
     if ('error' in outcome) throw outcome.error
     return outcome.result

@@ -51,7 +51,10 @@ export function createIndexLag(): IndexLag {
       const direction = query.descending ? -1 : 1
       const after = query.after && indexPosition(query.after, index.partition, index.sort)
       const items = laggedItems(query, source, older.get(source.table.name) ?? new Map())
-        .filter((item) => !query.sort || sortConditionHolds(query.sort, item[index.sort as string] as string))
+        .filter(
+          (item) =>
+            !query.sort || sortConditionHolds(query.sort, item[index.sort as string] as string),
+        )
         .filter((item) => !isExpired(source.table, item, source.nowSeconds))
         .filter((item) => !after || Buffer.compare(entry(item), after) * direction > 0)
         .sort((a, b) => Buffer.compare(entry(a), entry(b)) * direction)

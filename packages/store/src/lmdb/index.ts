@@ -31,7 +31,10 @@ export async function openLmdb(options: LmdbOptions): Promise<LmdbEngine> {
     for (const table of tables) {
       environment.databases(table)
       await adoptDefinition(environment, table)
-      stores.set(table.name, openTable(environment, table, { clock, ...(indexLag && { indexLag }) }))
+      stores.set(
+        table.name,
+        openTable(environment, table, { clock, ...(indexLag && { indexLag }) }),
+      )
     }
   } catch (error) {
     await environment.close()

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compareUtf8 } from '../utf8.ts'
-import { indexEntry, indexEntryOf, indexPrefix, itemKey, itemKeyInEntry, sequenceKey, sequenceOf } from './keys.ts'
+import {
+  indexEntry,
+  indexEntryOf,
+  indexPrefix,
+  itemKey,
+  itemKeyInEntry,
+  sequenceKey,
+  sequenceOf,
+} from './keys.ts'
 
 const RUNS = { numRuns: 3000 }
 
@@ -9,11 +17,27 @@ const RUNS = { numRuns: 3000 }
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
   fc.string({
-    unit: fc.constantFrom('\0', '\u0001', '\u0004', 'a', '~', '～', '😀', 'é', 'e\u0301', '\uffff', '\u{10ffff}'),
+    unit: fc.constantFrom(
+      '\0',
+      '\u0001',
+      '\u0004',
+      'a',
+      '~',
+      '～',
+      '😀',
+      'é',
+      'e\u0301',
+      '\uffff',
+      '\u{10ffff}',
+    ),
     minLength: 1,
     maxLength: 12,
   }),
-  fc.string({ unit: fc.constantFrom('\0', '\u0001', 'x', '～', '😀'), minLength: 60, maxLength: 90 }),
+  fc.string({
+    unit: fc.constantFrom('\0', '\u0001', 'x', '～', '😀'),
+    minLength: 60,
+    maxLength: 90,
+  }),
 )
 const utf8 = (value: string) => Buffer.from(value)
 

@@ -38,7 +38,10 @@ export function itemKeyView(PK: string, SK: string): Buffer {
 export const itemKey = (key: Key): Buffer => Buffer.from(itemKeyView(key.PK, key.SK))
 
 const hashed = (bytes: Uint8Array): Buffer =>
-  Buffer.concat([Buffer.from([HASH_MARK >> 8, HASH_MARK & 0xff]), createHash('sha256').update(bytes).digest()])
+  Buffer.concat([
+    Buffer.from([HASH_MARK >> 8, HASH_MARK & 0xff]),
+    createHash('sha256').update(bytes).digest(),
+  ])
 
 export function itemPrefix(partition: string): Buffer {
   return Buffer.from(scratch.subarray(0, writePartition(partition)))
@@ -65,7 +68,12 @@ export function indexEntry(key: Key, partition: string, sort: string): IndexEntr
   const item = itemKey(key)
   const isLong = item.length > HASHED_ITEM_KEY_BYTES
   return {
-    key: Buffer.concat([indexPrefix(partition), escaped(sort), TERMINATOR, isLong ? hashed(item) : item]),
+    key: Buffer.concat([
+      indexPrefix(partition),
+      escaped(sort),
+      TERMINATOR,
+      isLong ? hashed(item) : item,
+    ]),
     value: isLong ? item : NOTHING,
   }
 }

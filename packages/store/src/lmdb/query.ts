@@ -4,7 +4,14 @@ import { checkQuery } from '../validate-read.ts'
 import type { Environment, TableDatabases } from './environment.ts'
 import type { IndexLag } from './index-lag.ts'
 import { indexPrefix, itemKeyInEntry } from './keys.ts'
-import { type ByteRange, indexPosition, indexRange, itemPosition, itemRange, rangeAfter } from './range.ts'
+import {
+  type ByteRange,
+  indexPosition,
+  indexRange,
+  itemPosition,
+  itemRange,
+  rangeAfter,
+} from './range.ts'
 
 interface Source {
   readonly environment: Environment

@@ -33,7 +33,8 @@ function rangeOf(whole: ByteRange, sort: SortCondition | undefined, bytes: SortB
     const from = bytes.begins(sort.begins)
     return { from, to: successor(from) }
   }
-  if ('between' in sort) return { from: bytes.first(sort.between[0]), to: bytes.past(sort.between[1]) }
+  if ('between' in sort)
+    return { from: bytes.first(sort.between[0]), to: bytes.past(sort.between[1]) }
   if ('lessThan' in sort) return { from: whole.from, to: bytes.first(sort.lessThan) }
   if ('atMost' in sort) return { from: whole.from, to: bytes.past(sort.atMost) }
   if ('moreThan' in sort) return { from: bytes.past(sort.moreThan), to: whole.to }
@@ -52,7 +53,8 @@ export function itemRange(partition: string, sort: SortCondition | undefined): B
 
 export function indexRange(partition: string, sort: SortCondition | undefined): ByteRange {
   const prefix = indexPrefix(partition)
-  const at = (text: string) => Buffer.concat([prefix, Buffer.from(text.replaceAll('\0', '\0\u0001'))])
+  const at = (text: string) =>
+    Buffer.concat([prefix, Buffer.from(text.replaceAll('\0', '\0\u0001'))])
   return rangeOf({ from: prefix, to: successor(prefix) }, sort, {
     first: (text) => Buffer.concat([at(text), ZERO, ZERO]),
     past: (text) => Buffer.concat([at(text), ZERO, ONE]),
@@ -62,13 +64,23 @@ export function indexRange(partition: string, sort: SortCondition | undefined): 
 
 /** The range that is left behind the position, in the direction of reading. */
 export function rangeAfter(range: ByteRange, last: Buffer, descending: boolean): ByteRange {
-  return descending ? { from: range.from, to: last } : { from: Buffer.concat([last, ZERO]), to: range.to }
+  return descending
+    ? { from: range.from, to: last }
+    : { from: Buffer.concat([last, ZERO]), to: range.to }
 }
 
 export const itemPosition = (position: Position): Buffer =>
   itemKey({ PK: position.PK as string, SK: position.SK as string })
 
-export function indexPosition(position: Position, partition: string, sort: string | undefined): Buffer {
+export function indexPosition(
+  position: Position,
+  partition: string,
+  sort: string | undefined,
+): Buffer {
   const key = { PK: position.PK as string, SK: position.SK as string }
-  return indexEntry(key, position[partition] as string, sort === undefined ? '' : (position[sort] as string)).key
+  return indexEntry(
+    key,
+    position[partition] as string,
+    sort === undefined ? '' : (position[sort] as string),
+  ).key
 }

@@ -1,5 +1,14 @@
 import { isExpired, secondsOf } from '../expiry.ts'
-import type { Clock, Item, Key, Operation, ReadOptions, Store, TableDefinition, WriteMany } from '../port.ts'
+import type {
+  Clock,
+  Item,
+  Key,
+  Operation,
+  ReadOptions,
+  Store,
+  TableDefinition,
+  WriteMany,
+} from '../port.ts'
 import { checkKey } from '../validate.ts'
 import { checkWrite, checkWriteMany, keyOf } from '../validate-write.ts'
 import { changeLog } from './changes.ts'
@@ -26,7 +35,11 @@ const byKey = (a: Effect, b: Effect) => {
 }
 
 /** One table of an environment, as the port describes it. */
-export function openTable(environment: Environment, table: TableDefinition, options: TableOptions): Store {
+export function openTable(
+  environment: Environment,
+  table: TableDefinition,
+  options: TableOptions,
+): Store {
   const { clock, indexLag } = options
   const databases = environment.databases(table)
 
@@ -69,7 +82,13 @@ export function openTable(environment: Environment, table: TableDefinition, opti
 
     async query(query) {
       environment.assertOpen()
-      return runQuery(query, { environment, table, databases, nowSeconds: secondsOf(clock()), indexLag })
+      return runQuery(query, {
+        environment,
+        table,
+        databases,
+        nowSeconds: secondsOf(clock()),
+        indexLag,
+      })
     },
 
     async write(operations: readonly Operation[]) {
@@ -83,7 +102,11 @@ export function openTable(environment: Environment, table: TableDefinition, opti
       checkWriteMany(table, writes)
       const targets: Effect[] = [
         ...(writes.puts ?? []).map((item) => ({ old: undefined, next: item, expired: false })),
-        ...(writes.deletes ?? []).map((key) => ({ old: key as Item, next: undefined, expired: false })),
+        ...(writes.deletes ?? []).map((key) => ({
+          old: key as Item,
+          next: undefined,
+          expired: false,
+        })),
       ].sort(byKey)
       for (let start = 0; start < targets.length; start += WRITE_MANY_CHUNK) {
         const chunk = targets.slice(start, start + WRITE_MANY_CHUNK)

@@ -75,7 +75,8 @@ export function applyEffects(
       moveIndexEntry(database, table.indexes[name] as IndexDefinition, effect)
     if (table.ttl !== undefined) moveExpiry(databases, { ttl: table.ttl, effect, key })
     sequence += 1
-    if (table.log) databases.log.putSync(sequenceKey(sequence), [at, old ?? null, next ?? null, expired])
+    if (table.log)
+      databases.log.putSync(sequenceKey(sequence), [at, old ?? null, next ?? null, expired])
     return change(sequence, at, effect)
   })
 }

@@ -16,7 +16,8 @@ const SEGMENTS_MAX = 1000
 const ZERO = Buffer.from([0])
 
 function checkPart({ segment, segments }: ScanPart): void {
-  const fits = Number.isInteger(segment) && Number.isInteger(segments) && segment >= 0 && segment < segments
+  const fits =
+    Number.isInteger(segment) && Number.isInteger(segments) && segment >= 0 && segment < segments
   if (!fits || segments > SEGMENTS_MAX)
     refuse('scan', `segment must lie below segments, which are at most ${SEGMENTS_MAX}`)
 }
@@ -30,7 +31,10 @@ function segmentOf(partition: string, segments: number): number {
 }
 
 /** Reads a page between two turns of the event loop, so that a scan never pins pages of the file. */
-function scanPage(databases: TableDatabases, start: Buffer): { items: Item[]; last: Buffer | undefined } {
+function scanPage(
+  databases: TableDatabases,
+  start: Buffer,
+): { items: Item[]; last: Buffer | undefined } {
   const items: Item[] = []
   let last: Buffer | undefined
   for (const { key, value } of databases.items.getRange({ start, limit: SCAN_PAGE })) {
@@ -81,7 +85,8 @@ function trimChunk(databases: TableDatabases, upTo: number): number {
   const last = Math.min(upTo, lastSequence(databases) - 1)
   const first = firstSequence(databases) ?? last + 1
   const end = Math.min(first + TRIM_CHUNK - 1, last)
-  for (let sequence = first; sequence <= end; sequence++) databases.log.removeSync(sequenceKey(sequence))
+  for (let sequence = first; sequence <= end; sequence++)
+    databases.log.removeSync(sequenceKey(sequence))
   return Math.max(end - first + 1, 0)
 }
 
@@ -95,7 +100,11 @@ async function untilDone(environment: Environment, chunk: () => number): Promise
   }
 }
 
-export function lmdbTools(environment: Environment, table: TableDefinition, clock: Clock): StoreTools {
+export function lmdbTools(
+  environment: Environment,
+  table: TableDefinition,
+  clock: Clock,
+): StoreTools {
   const databases = environment.databases(table)
   return {
     scan: (part = { segment: 0, segments: 1 }) => scan(environment, table, { part, clock }),

@@ -23,7 +23,9 @@ function verifyTable(environment: Environment, table: TableDefinition): string[]
   const problems: string[] = []
   const say = (problem: string) => problems.length < PROBLEMS_MAX && problems.push(problem)
 
-  const expected = new Map<string, Set<string>>([...indexes.keys()].map((name) => [name, new Set()]))
+  const expected = new Map<string, Set<string>>(
+    [...indexes.keys()].map((name) => [name, new Set()]),
+  )
   const expectedExpiries = new Set<string>()
   const all = new Map<string, Item>()
   for (const { key, value } of items.getRange({ start: FIRST_KEY })) {
@@ -51,10 +53,17 @@ function verifyTable(environment: Environment, table: TableDefinition): string[]
   return problems
 }
 
-type Records = Iterable<{ key: Buffer; value: readonly [number, Item | null, Item | null, boolean] }>
+type Records = Iterable<{
+  key: Buffer
+  value: readonly [number, Item | null, Item | null, boolean]
+}>
 
 /** Numbers without holes, each old image what the change before left, and the last one what is there. */
-function verifyLog(records: Records, items: Map<string, Item>, say: (problem: string) => void): void {
+function verifyLog(
+  records: Records,
+  items: Map<string, Item>,
+  say: (problem: string) => void,
+): void {
   const newest = new Map<string, Item | null>()
   let last: number | undefined
   for (const { key, value } of records) {
@@ -69,5 +78,6 @@ function verifyLog(records: Records, items: Map<string, Item>, say: (problem: st
     newest.set(name, next)
   }
   for (const [name, item] of newest)
-    if (!sameValue(item ?? undefined, items.get(name))) say(`log: its last image of ${name} is not what is stored`)
+    if (!sameValue(item ?? undefined, items.get(name)))
+      say(`log: its last image of ${name} is not what is stored`)
 }
