@@ -57,7 +57,7 @@ export interface Entity<V = never, K extends KeyTexts = KeyTexts, D extends stri
 }
 
 /** Any entity, where only its shape at run time counts. */
-// biome-ignore lint/suspicious/noExplicitAny: the value's type is not known here
+// oxlint-disable-next-line typescript/no-explicit-any -- the value's type is not known here
 export type AnyEntity = Entity<any, any, any>
 
 /** The value of an entity: `type Follow = Of<typeof Follow>`. */

@@ -49,7 +49,6 @@ export function parseTemplate(text: string): Template {
 }
 
 /** `#` separates key parts and control characters hide in them; a part may hold neither. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORBIDDEN = /[#\u0000-\u001f\u007f-\u009f\u2028\u2029]/u
 
 function checkPart(name: string, value: unknown): string {

@@ -1,22 +1,11 @@
 import { isExpired } from '../expiry.ts'
-import type { Change, IndexDefinition, Item, Query, QueryPage, TableDefinition } from '../port.ts'
+import type { IndexDefinition, Item, Query } from '../port.ts'
 import { keyText } from '../validate-write.ts'
 import { indexOf, sortConditionHolds } from '../validate-read.ts'
 import { indexEntryOf } from './keys.ts'
-import { indexItemsOf, positionOf, type Source } from './query.ts'
+import { indexItemsOf, positionOf } from './query.ts'
 import { indexPosition } from './range.ts'
-
-/**
- * Test switch: DynamoDB's indexes follow the table later and hold copies. While it is on, index
- * queries answer from the state at the last `settle()`, so that no domain code can rely on reading
- * its own index write.
- */
-export interface IndexLag {
-  record(table: TableDefinition, changes: readonly Change[]): void
-  query(query: Query, source: Source): QueryPage
-  /** The indexes have caught up. */
-  settle(): void
-}
+import type { IndexLag, Source } from './source.ts'
 
 type Images = Map<string, Item | undefined>
 

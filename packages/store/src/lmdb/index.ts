@@ -2,11 +2,12 @@ import type { Clock, Engine, Store, TableDefinition } from '../port.ts'
 import { refuse } from '../validate.ts'
 import { adoptDefinition } from './definition.ts'
 import { type Environment, openEnvironment } from './environment.ts'
-import type { IndexLag } from './index-lag.ts'
+import type { IndexLag } from './source.ts'
 import { openTable } from './table.ts'
 import { lmdbTools } from './tools/index.ts'
 
-export { createIndexLag, type IndexLag } from './index-lag.ts'
+export { createIndexLag } from './index-lag.ts'
+export type { IndexLag } from './source.ts'
 
 export interface LmdbOptions {
   readonly directory: string

@@ -1,8 +1,7 @@
 import { isExpired } from '../expiry.ts'
-import type { IndexDefinition, Item, Position, Query, QueryPage, TableDefinition } from '../port.ts'
+import type { IndexDefinition, Item, Position, Query, QueryPage } from '../port.ts'
 import { checkQuery } from '../validate-read.ts'
-import type { Environment, TableDatabases } from './environment.ts'
-import type { IndexLag } from './index-lag.ts'
+import type { TableDatabases } from './environment.ts'
 import { indexPrefix, itemKeyInEntry } from './keys.ts'
 import {
   type ByteRange,
@@ -12,14 +11,7 @@ import {
   itemRange,
   rangeAfter,
 } from './range.ts'
-
-interface Source {
-  readonly environment: Environment
-  readonly table: TableDefinition
-  readonly databases: TableDatabases
-  readonly nowSeconds: number
-  readonly indexLag?: IndexLag | undefined
-}
+import type { Source } from './source.ts'
 
 /** `getRange` takes an inclusive start, so a half-open range read backwards swaps both rules. */
 const rangeOptions = ({ from, to }: ByteRange, descending: boolean) =>
@@ -75,5 +67,3 @@ export function runQuery(query: Query, source: Source): QueryPage {
 export const indexItemsOf = (query: Query, source: Source, index: IndexDefinition): Item[] => [
   ...indexItems(source, { index: query.index as string, partition: query.partition }, index),
 ]
-
-export type { Source }

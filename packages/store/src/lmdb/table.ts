@@ -13,7 +13,7 @@ import { checkKey } from '../validate.ts'
 import { checkWrite, checkWriteMany, keyOf } from '../validate-write.ts'
 import { changeLog } from './changes.ts'
 import type { Environment } from './environment.ts'
-import type { IndexLag } from './index-lag.ts'
+import type { IndexLag } from './source.ts'
 import { itemKeyView } from './keys.ts'
 import { type Effect, planWrite } from './plan.ts'
 import { runQuery } from './query.ts'
@@ -32,6 +32,14 @@ const byKey = (a: Effect, b: Effect) => {
   const x = (a.next ?? a.old) as Item
   const y = (b.next ?? b.old) as Item
   return x.PK < y.PK || (x.PK === y.PK && x.SK < y.SK) ? -1 : 1
+}
+
+/** In the order of the keys, so that neighbours are written to the same pages. */
+function targetsOf({ puts = [], deletes = [] }: WriteMany): Effect[] {
+  return [
+    ...puts.map((item) => ({ old: undefined, next: item, expired: false })),
+    ...deletes.map((key) => ({ old: key as Item, next: undefined, expired: false })),
+  ].sort(byKey)
 }
 
 /** One table of an environment, as the port describes it. */
@@ -100,14 +108,7 @@ export function openTable(
 
     async writeMany(writes: WriteMany) {
       checkWriteMany(table, writes)
-      const targets: Effect[] = [
-        ...(writes.puts ?? []).map((item) => ({ old: undefined, next: item, expired: false })),
-        ...(writes.deletes ?? []).map((key) => ({
-          old: key as Item,
-          next: undefined,
-          expired: false,
-        })),
-      ].sort(byKey)
+      const targets = targetsOf(writes)
       for (let start = 0; start < targets.length; start += WRITE_MANY_CHUNK) {
         const chunk = targets.slice(start, start + WRITE_MANY_CHUNK)
         await commitEffects((nowSeconds) =>

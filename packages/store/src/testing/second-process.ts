@@ -14,9 +14,10 @@ const engine = await openLmdb({
   ],
   sync: false,
 })
-process.on('message', async ({ write }: { write: Item }) => {
-  await engine.table('sample').write([{ kind: 'put', item: write }])
+async function write(item: Item): Promise<void> {
+  await engine.table('sample').write([{ kind: 'put', item }])
   process.send?.('written')
-})
+}
+process.on('message', (message: { write: Item }) => void write(message.write))
 process.on('disconnect', () => void engine.close())
 process.send?.('ready')
