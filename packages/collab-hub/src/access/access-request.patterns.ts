@@ -1,0 +1,24 @@
+import { lookup, pattern } from '@longtable/entity'
+import { AccessRequest, Grant } from './access-request.entity.ts'
+
+export const accessById = lookup(AccessRequest, { source: '002: Get access request' })
+
+export const accessByInvestor = pattern(AccessRequest, 'GSI1', {
+  source: '002: List access by investor',
+  descending: true,
+})
+
+/** Ordered by status name: newest first over all statuses merges one query per status. */
+export const accessForStartup = pattern(AccessRequest, 'GSI2', {
+  source: '002: List access for startup',
+  descending: true,
+})
+
+export const accessByCreation = pattern(AccessRequest, 'GSI3', {
+  source: '002: GSI3, type + time range queries',
+  descending: true,
+})
+
+export const grantOf = lookup(Grant, { source: 'spec: may X read Y now' })
+
+export const grantsOf = pattern(Grant, 'table', { source: 'spec: grants of a startup' })

@@ -1,0 +1,51 @@
+import { entity, Id, type Of, shardedPart, Timestamp } from '@longtable/entity'
+import * as z from 'zod'
+import { collabHubTable } from '../table.ts'
+import { SubscriptionTier } from '../users/user.entity.ts'
+
+/** `tier` is what was bought; what it entitles to now stands on the user. */
+export const Subscription = entity(collabHubTable, {
+  type: 'SUBSCRIPTION',
+  fields: {
+    userId: Id,
+    stripeCustomerId: Id,
+    stripeSubscriptionId: z.string(),
+    stripePriceId: z.string(),
+    tier: SubscriptionTier,
+    status: z.enum(['ACTIVE', 'CANCELLED', 'PAST_DUE', 'TRIALING']),
+    currentPeriodStart: Timestamp,
+    currentPeriodEnd: Timestamp,
+    cancelAtPeriodEnd: z.boolean(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    shard: z.int().optional(),
+  },
+  derive: {
+    statusShard: (subscription) => shardedPart(subscription.status, subscription.shard ?? 0, '~'),
+  },
+  keys: {
+    table: ['USER#{userId}', 'SUBSCRIPTION'],
+    GSI1: ['STRIPE_CUSTOMER#{stripeCustomerId}', 'SUBSCRIPTION'],
+    GSI2: ['SUBSCRIPTION_STATUS#{statusShard}', 'USER#{userId}'],
+    GSI3: ['SUBSCRIPTION', '{createdAt}'],
+  },
+})
+export type Subscription = Of<typeof Subscription>
+
+/** Written with an event's effects, so that a second delivery has none. */
+export const StripeEvent = entity(collabHubTable, {
+  type: 'StripeEvent',
+  isHelper: true,
+  fields: { eventId: Id, eventType: z.string(), createdAt: Timestamp },
+  keys: { table: ['STRIPE_EVENT#{eventId}', 'EVENT'] },
+})
+export type StripeEvent = Of<typeof StripeEvent>
+
+/** Whose customer it is, for a webhook that comes before the subscription item exists. */
+export const StripeCustomer = entity(collabHubTable, {
+  type: 'StripeCustomer',
+  isHelper: true,
+  fields: { stripeCustomerId: Id, userId: Id, createdAt: Timestamp },
+  keys: { table: ['STRIPE_CUSTOMER#{stripeCustomerId}', 'CUSTOMER'] },
+})
+export type StripeCustomer = Of<typeof StripeCustomer>

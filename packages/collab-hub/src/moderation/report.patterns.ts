@@ -1,0 +1,7 @@
+import { lookup, pattern } from '@longtable/entity'
+import { Report } from './report.entity.ts'
+
+export const reportById = lookup(Report, { source: 'spec: a report' })
+
+/** Oldest first: a queue. */
+export const reportsByStatus = pattern(Report, 'GSI1', { source: 'spec: moderation queue' })

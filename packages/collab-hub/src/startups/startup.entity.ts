@@ -1,0 +1,64 @@
+import { entity, Id, type Of, shardedPart, Timestamp } from '@longtable/entity'
+import * as z from 'zod'
+import { collabHubTable } from '../table.ts'
+
+export const Startup = entity(collabHubTable, {
+  type: 'STARTUP',
+  fields: {
+    startupId: Id,
+    founderId: Id,
+    name: z.string(),
+    tagline: z.string(),
+    description: z.string(),
+    industry: z.string(),
+    stage: z.enum(['IDEA', 'MVP', 'GROWTH', 'SCALE']),
+    fundingGoal: z.number().optional(),
+    fundingRaised: z.number().optional(),
+    logoUrl: z.string().optional(),
+    websiteUrl: z.string().optional(),
+    pitchDeckUrl: z.string().optional(),
+    visibility: z.enum(['PUBLIC', 'PRIVATE', 'INVESTORS_ONLY']),
+    status: z.enum(['DRAFT', 'PENDING_REVIEW', 'ACTIVE', 'SUSPENDED']),
+    teamSize: z.number(),
+    location: z.string(),
+    tags: z.array(z.string()),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    shard: z.int().optional(),
+  },
+  derive: { statusShard: (startup) => shardedPart(startup.status, startup.shard ?? 0, '~') },
+  keys: {
+    table: ['STARTUP#{startupId}', 'METADATA'],
+    GSI1: ['FOUNDER#{founderId}', 'STARTUP#{startupId}'],
+    GSI2: ['VISIBILITY#{visibility}#STATUS#{statusShard}', 'STARTUP#{startupId}'],
+    GSI3: ['STARTUP', '{createdAt}'],
+  },
+})
+export type Startup = Of<typeof Startup>
+
+/** An accepted talent: with the founder they are the team. */
+export const Member = entity(collabHubTable, {
+  type: 'Member',
+  isHelper: true,
+  fields: {
+    startupId: Id,
+    userId: Id,
+    roleId: Id.optional(),
+    applicationId: Id.optional(),
+    createdAt: Timestamp,
+  },
+  keys: {
+    table: ['STARTUP#{startupId}', 'MEMBER#{userId}'],
+    GSI1: ['MEMBER#{userId}', 'STARTUP#{startupId}'],
+  },
+})
+export type Member = Of<typeof Member>
+
+/** Who saw the deck and when, shown to the founder. */
+export const DeckView = entity(collabHubTable, {
+  type: 'DeckView',
+  isHelper: true,
+  fields: { startupId: Id, userId: Id, viewedAt: Timestamp },
+  keys: { table: ['STARTUP#{startupId}', 'DECKVIEW#{viewedAt}#{userId}'] },
+})
+export type DeckView = Of<typeof DeckView>

@@ -1,0 +1,33 @@
+import { lookup, pattern } from '@longtable/entity'
+import { DeckView, Member, Startup } from './startup.entity.ts'
+
+export const startupById = lookup(Startup, { source: '002: Get startup by ID' })
+
+export const startupsByFounder = pattern(Startup, 'GSI1', {
+  source: '002: List startups by founder',
+  descending: true,
+})
+
+/** Public ones are `PUBLIC` and `ACTIVE`; the moderation queue merges every visibility. */
+export const startupsByVisibility = pattern(Startup, 'GSI2', {
+  source: '002: List public startups',
+  descending: true,
+})
+
+export const startupsByCreation = pattern(Startup, 'GSI3', {
+  source: '002: GSI3, type + time range queries',
+  descending: true,
+})
+
+export const membersOf = pattern(Member, 'table', { source: 'spec: members of a startup' })
+
+export const membershipOf = lookup(Member, { source: 'spec: whether someone is a member' })
+
+export const membershipsOf = pattern(Member, 'GSI1', {
+  source: 'spec: startups I am a member of',
+})
+
+export const deckViewsOf = pattern(DeckView, 'table', {
+  source: 'spec: who saw the deck',
+  descending: true,
+})

@@ -1,0 +1,11 @@
+import { Count, entity, Id, type Of } from '@longtable/entity'
+import { collabHubTable } from '../table.ts'
+
+/** One figure for the admins. */
+export const Stats = entity(collabHubTable, {
+  type: 'Stats',
+  isHelper: true,
+  fields: { name: Id, count: Count },
+  keys: { table: ['STATS', '{name}'] },
+})
+export type Stats = Of<typeof Stats>

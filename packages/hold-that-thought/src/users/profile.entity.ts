@@ -1,0 +1,55 @@
+import { Count, entity, Id, type Of, shardedPart, Timestamp } from '@longtable/entity'
+import * as z from 'zod'
+import { holdThatThoughtTable } from '../table.ts'
+
+const FamilyRelationship = z.object({
+  id: Id,
+  type: z.string(),
+  customType: z.string().optional(),
+  name: z.string(),
+  userId: Id.optional(),
+})
+
+/** `shardedPart` is typed for numbers, but any text of ours can stand behind its mark. */
+const usersWho = (are: 'PENDING' | 'INACTIVE') => shardedPart('USERS', are as never, '#')
+
+/** Active and approved users are the directory; deleted ones are in no list. */
+function directoryOf({ status, isApproved }: { status: string; isApproved?: boolean | undefined }) {
+  if (status === 'inactive') return usersWho('INACTIVE')
+  if (status !== 'active') return undefined
+  return isApproved ? 'USERS' : usersWho('PENDING')
+}
+
+export const UserProfile = entity(holdThatThoughtTable, {
+  type: 'User Profile',
+  fields: {
+    userId: Id,
+    email: z.string(),
+    displayName: z.string(),
+    bio: z.string().optional(),
+    photoUrl: z.string().optional(),
+    familyRelationship: z.string().optional(),
+    generation: z.string().optional(),
+    familyBranch: z.string().optional(),
+    isProfilePrivate: z.boolean(),
+    contactEmail: z.string().optional(),
+    notifyOnMessage: z.boolean(),
+    notifyOnComment: z.boolean(),
+    theme: z.string().optional(),
+    familyRelationships: z.array(FamilyRelationship).optional(),
+    mediaUploadCount: Count,
+    status: z.enum(['active', 'inactive', 'deleted']),
+    /** `approved` and `admin` are what counts; what the key hangs on stands in `isApproved`. */
+    groups: z.array(z.string()),
+    /** Whether `approved` is among the groups, written with them: a key cannot hang on a list. */
+    isApproved: z.boolean().optional(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  },
+  derive: { USERS: directoryOf },
+  keys: {
+    table: ['USER#{userId}', 'PROFILE'],
+    GSI1: ['{USERS}', 'USER#{userId}'],
+  },
+})
+export type UserProfile = Of<typeof UserProfile>
