@@ -3,7 +3,8 @@ export const PARTITION_KEY_BYTES_MAX = 2048
 export const SORT_KEY_BYTES_MAX = 1024
 export const ITEM_BYTES_MAX = 400 * 1024
 export const ATTRIBUTE_NAME_BYTES_MAX = 255
-export const NESTING_MAX = 32
+/** DynamoDB counts 32 levels, the attribute itself among them. */
+export const NESTING_MAX = 31
 export const NUMBER_MAGNITUDE_MAX = 9.99e125
 export const NUMBER_MAGNITUDE_MIN = 1e-130
 

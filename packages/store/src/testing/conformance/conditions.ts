@@ -150,6 +150,9 @@ export const conditions: StoreTests = {
       [{ any: [{ all: [yes, no] }, { all: [yes, yes] }] }, true],
       [{ all: [{ any: [yes, no] }, { any: [no, no] }] }, false],
       [{ all: [{ any: [yes, no] }, 'present', { all: [yes] }] }, true],
+      [{ all: [{ any: [yes] }] }, true],
+      [{ any: [{ attribute: 'count', notEquals: 6 }] }, true],
+      [{ any: [{ all: [no, { attribute: 'count', notEquals: 6 }] }] }, false],
       [{ any: [{ all: [no, yes] }, no, 'absent'] }, false],
     ])
   },

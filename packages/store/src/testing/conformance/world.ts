@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { IndexLag } from '../../lmdb/index.ts'
 import { ConditionFailedError, InvalidRequestError } from '../../errors.ts'
 import type {
   Change,
@@ -36,7 +37,7 @@ export interface TestEngine extends Engine, AsyncDisposable {
 
 export type OpenStore = (
   tables: readonly TableDefinition[],
-  options: { clock: Clock },
+  options: { clock: Clock; indexLag?: IndexLag },
 ) => Promise<TestEngine>
 
 /**
