@@ -6,7 +6,15 @@ import type { TableConnection } from './connection.ts'
 import { formatPosition, parsePosition, type Progress } from './log-position.ts'
 import { inParallel } from './parallel.ts'
 import { shardReader, type Unfinished } from './shard-reader.ts'
-import { lacksChildren, leavesOf, type Listing, readable, reconcile, shardList } from './shards.ts'
+import {
+  isOutgrown,
+  leavesOf,
+  type Listing,
+  readable,
+  reconcile,
+  type ShardList,
+  shardList,
+} from './shards.ts'
 
 const PARALLEL_MAX = 4
 
@@ -18,6 +26,26 @@ function checkLimit(limit: number): void {
 function positionAt(listing: Listing, shards: Iterable<readonly [string, Progress]>): LogPosition {
   const { stream, listedAt } = listing
   return formatPosition({ stream, listedAt, shards: Object.fromEntries(shards) })
+}
+
+/** A listing that knows the shards of the position and the successors of the finished ones. */
+async function listingFor(list: ShardList, after: LogPosition) {
+  const positions = parsePosition(after)
+  const known = await list.current()
+  const isKnown = Object.keys(positions.shards).every((id) => known.parents.has(id))
+  const fits = isKnown && positions.stream === known.stream && known.listedAt >= positions.listedAt
+  const listing = fits ? known : await list.refreshed()
+  const shards = reconcile(positions, listing)
+  if (!fits || !isOutgrown(shards, listing)) return { listing, shards }
+  const newer = await list.refreshed()
+  return { listing: newer, shards: reconcile(positions, newer) }
+}
+
+/** The limit shared evenly; with more shards than that they take turns. */
+function portions(ready: readonly string[], limit: number, turn: number) {
+  const start = ready.length > limit ? turn % ready.length : 0
+  const chosen = [...ready.slice(start), ...ready.slice(0, start)].slice(0, limit)
+  return { chosen, share: Math.floor(limit / Math.max(1, chosen.length)) }
 }
 
 /**
@@ -56,31 +84,13 @@ export function changeLog(connection: TableConnection, wall: Clock): ChangeLog {
     return positionAt(listing, shards)
   }
 
-  /** A listing that knows the shards of the position and the successors of the finished ones. */
-  async function listingFor(after: LogPosition) {
-    const positions = parsePosition(after)
-    const known = await list.current()
-    const isKnown = Object.keys(positions.shards).every((id) => known.parents.has(id))
-    const fits =
-      isKnown && positions.stream === known.stream && known.listedAt >= positions.listedAt
-    const listing = fits ? known : await list.refreshed()
-    const shards = reconcile(positions, listing)
-    if (!fits || !lacksChildren(shards, listing)) return { listing, shards }
-    const newer = await list.refreshed()
-    return { listing: newer, shards: reconcile(positions, newer) }
-  }
-
-  /** One look into each shard that may be read, the limit shared evenly, taking turns if small. */
+  /** One look into each shard that may be read. */
   async function sweep(after: LogPosition, limit: number) {
-    const { listing, shards } = await listingFor(after)
-    const ready = readable(shards, listing)
-    const start = ready.length > limit ? turn++ % ready.length : 0
-    const chosen = [...ready.slice(start), ...ready.slice(0, start)].slice(0, limit)
-    const share = Math.floor(limit / Math.max(1, chosen.length))
+    const { listing, shards } = await listingFor(list, after)
+    const { chosen, share } = portions(readable(shards, listing), limit, turn++)
     const reads = await inParallel(chosen, PARALLEL_MAX, async (id) => {
       const progress = shards.get(id) as Unfinished
-      const { records, ...read } = await reader.read({ arn: listing.arn, id }, progress, share)
-      return { id, records, progress: read.progress }
+      return { id, ...(await reader.read({ arn: listing.arn, id }, progress, share)) }
     })
     const changes: Change[] = []
     const moved = reads.some(({ id, progress }) => shards.get(id) !== progress)

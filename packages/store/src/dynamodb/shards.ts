@@ -78,9 +78,9 @@ export function leavesOf({ parents }: Listing): string[] {
   return [...parents.keys()].filter((id) => !continued.has(id))
 }
 
-/** A finished shard without a successor: the listing was made before its successor was. */
-export function lacksChildren(shards: Shards, listing: Listing): boolean {
-  return leavesOf(listing).some((id) => shards.get(id) === 'finished')
+/** Shards must have come since: there are none, or a finished one has no successor in the listing. */
+export function isOutgrown(shards: Shards, listing: Listing): boolean {
+  return shards.size === 0 || leavesOf(listing).some((id) => shards.get(id) === 'finished')
 }
 
 /**

@@ -83,18 +83,18 @@ async function forward(endpoint: string, { headers, body }: Call): Promise<Answe
 
 type Requests = Record<string, { Keys?: unknown[] } | unknown[]>
 
-/** Splits a batch by chance; what is held back never reaches the engine. */
+/** Splits a batch by chance, its first entry going on; what is held back never reaches the engine. */
 function split(requests: Requests, random: () => number) {
   const kept: Requests = {}
   const heldBack: Requests = {}
   for (const [table, request] of Object.entries(requests)) {
     const entries = Array.isArray(request) ? request : (request.Keys ?? [])
-    const isKept = entries.map(() => random() < 0.5)
+    const isKept = entries.map((_, place) => place === 0 || random() < 0.5)
     const part = (wanted: boolean) => {
       const chosen = entries.filter((_, place) => isKept[place] === wanted)
       return Array.isArray(request) ? chosen : { ...request, Keys: chosen }
     }
-    if (isKept.includes(true)) kept[table] = part(true)
+    kept[table] = part(true)
     if (isKept.includes(false)) heldBack[table] = part(false)
   }
   return { kept, heldBack }
@@ -104,10 +104,8 @@ async function answerInPart(endpoint: string, call: Call, random: () => number):
   const input = JSON.parse(call.body) as { RequestItems: Requests }
   const { kept, heldBack } = split(input.RequestItems, random)
   const name = call.operation === 'BatchWriteItem' ? 'UnprocessedItems' : 'UnprocessedKeys'
-  const nothing = { status: 200, body: JSON.stringify({ Responses: {} }) }
   const body = JSON.stringify({ ...input, RequestItems: kept })
-  const isEmpty = Object.keys(kept).length === 0
-  const answer = isEmpty ? nothing : await forward(endpoint, { ...call, body })
+  const answer = await forward(endpoint, { ...call, body })
   if (answer.status !== 200) return answer
   const output = JSON.parse(answer.body) as Record<string, Requests>
   return { status: 200, body: JSON.stringify({ ...output, [name]: heldBack }) }
