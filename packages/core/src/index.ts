@@ -1,1 +1,48 @@
+export { ACT_OPERATIONS_MAX, type Act, act, type Plan, type PlanFailure } from './act.ts'
+export { type AuditInput, auditAlone, auditEntry } from './audit.ts'
+export type { Context, Origin, SharedRows, Viewer } from './context.ts'
+export { DomainError, ERROR_CODES, type ErrorCode, type ErrorDetails, notFound } from './errors.ts'
+export {
+  type DomainEvent,
+  domainEvents,
+  EVENTS_TOPIC,
+  type EventSink,
+  localEvents,
+} from './events.ts'
+export { expiryOf } from './expiry.ts'
+export {
+  createJobWorker,
+  deadJobs,
+  dropJob,
+  enqueue,
+  type Job,
+  type JobHandler,
+  type JobInput,
+  type JobRun,
+  reviveJob,
+} from './jobs/jobs.ts'
+export { createTicker, type Schedule } from './jobs/schedule.ts'
+export { type Bus, createBus } from './live/bus.ts'
+export { createTail, type Tail } from './live/tail.ts'
+export { type Logger, silentLogger } from './logger.ts'
+export { type DeadLetter, deadLetters } from './processors/dead-letters.ts'
+export { createLease, LEASE_MS, type LeaseHolder } from './processors/lease.ts'
+export {
+  type EntityChange,
+  onChange,
+  onInsert,
+  type Processor,
+  type ProcessorContext,
+} from './processors/processor.ts'
+export {
+  createRunner,
+  type Runner,
+  type RunnerOptions,
+  type RunnerStatus,
+} from './processors/runner.ts'
+export { SystemTable } from './processors/system.ts'
+export { type RateRule, takeRate } from './rate-limit.ts'
+export { inputHash, REQUEST_ID } from './request.ts'
 export { sharedRows } from './rows.ts'
+export { auditSealer, type HeadRecorder } from './seal/sealer.ts'
+export { type ChainReport, type KnownHead, verifyAudit } from './seal/verify.ts'

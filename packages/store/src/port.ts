@@ -150,7 +150,7 @@ export interface Store {
 
 /** What happened to one item. A write that changes nothing makes no change. */
 export interface Change {
-  /** The same whenever the change is delivered again. */
+  /** A number in digits: the same whenever the change is delivered again, larger for an item's later ones. */
   readonly id: string
   /** Epoch milliseconds; DynamoDB knows only the second. */
   readonly at: number

@@ -22,7 +22,7 @@ export function toChange(table: TableDefinition, record: StreamRecord): Change |
   const { PK, SK } = imageOf(record.dynamodb?.Keys) as Item
   const at = timeOf(record)
   return {
-    id: record.eventID ?? sequenceOf(record),
+    id: sequenceOf(record),
     at,
     key: { PK, SK },
     ...(before && { old: before }),

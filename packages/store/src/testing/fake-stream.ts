@@ -106,7 +106,6 @@ export function fakeStream() {
       const image = (n: number) => ({ PK: { S: 'P' }, SK: { S: SK }, n: { N: String(n) } })
       sequence++
       shardOf(id).records.push({
-        eventID: `event-${sequence}`,
         dynamodb: {
           SequenceNumber: String(sequence),
           ApproximateCreationDateTime: new Date(change.at ?? 0),

@@ -1,0 +1,118 @@
+import { ConditionFailedError, OPERATIONS_MAX, type Operation } from '@longtable/store'
+import { type AuditInput, auditEntry } from './audit.ts'
+import type { Context } from './context.ts'
+import { DomainError } from './errors.ts'
+import { type RateRule, takeRate } from './rate-limit.ts'
+import { firstAnswer, inputHash, type RequestKey, requestRecord } from './request.ts'
+
+/** Two places are core's: the request record and the audit entry; one more is kept free. */
+export const ACT_OPERATIONS_MAX = OPERATIONS_MAX - 3
+const PLANS_MAX = 5
+
+export interface Plan<Result> {
+  readonly operations: readonly Operation[]
+  /** Answered now and to every repeat. Plain data of at most 8 kB. */
+  readonly result: Result
+  readonly audit: AuditInput
+  /**
+   * What a failed condition means, by its place in `operations`: a refusal, an answer, or `'again'`
+   * when the plan was made from something that has changed since.
+   */
+  readonly onFailure?: (failure: PlanFailure) => DomainError | { readonly answer: Result } | 'again'
+}
+
+export interface PlanFailure {
+  /** Places in `operations` whose condition did not hold; never empty. */
+  readonly places: readonly number[]
+}
+
+export interface Act {
+  /** The mutation's name. */
+  readonly name: string
+  /** Parsed, as it will be compared with a repeat. */
+  readonly input: unknown
+  readonly requestId?: string | undefined
+  /** Who repeats, where there is no viewer. */
+  readonly requester?: string
+  readonly rate?: RateRule
+}
+
+const busy = () =>
+  new DomainError(
+    'CONFLICT',
+    'core.busy',
+    'This was changed by others at the same moment; try again.',
+  )
+
+function requestOf(context: Context, act: Act): RequestKey | undefined {
+  const userId = context.viewer?.userId ?? act.requester
+  return act.requestId !== undefined && userId !== undefined
+    ? { userId, requestId: act.requestId }
+    : undefined
+}
+
+/**
+ * The one way a mutation writes. Request record, effect and audit entry are one transaction, so a
+ * repeat (also at the same moment, also after a restart) gets the first answer and has no effect.
+ */
+export async function act<Result>(
+  context: Context,
+  asked: Act,
+  plan: () => Promise<Plan<Result>> | Plan<Result>,
+): Promise<Result> {
+  const request = requestOf(context, asked)
+  const hash = inputHash(asked.name, asked.input)
+  const earlier = async () => (request ? await firstAnswer(context, request, { hash }) : undefined)
+
+  const answered = await earlier()
+  if (answered) return answered.result as Result
+  if (asked.rate) await takeRate(context, asked.rate)
+
+  try {
+    for (let tries = 0; tries < PLANS_MAX; tries++) {
+      const planned = await plan()
+      const outcome = await carryOut(context, planned, {
+        ...asked,
+        ...(request && { record: { ...request, hash } }),
+      })
+      if (outcome !== 'again') return outcome.answer
+    }
+    throw busy()
+  } catch (error) {
+    // The first of two equal requests may have won while this one was planning: its answer counts.
+    const meanwhile = error instanceof DomainError ? await earlier() : undefined
+    if (meanwhile) return meanwhile.result as Result
+    throw error
+  }
+}
+
+interface Recorded {
+  readonly name: string
+  readonly record?: RequestKey & { readonly hash: string }
+}
+
+async function carryOut<Result>(
+  context: Context,
+  plan: Plan<Result>,
+  { name, record }: Recorded,
+): Promise<{ readonly answer: Result } | 'again'> {
+  if (plan.operations.length > ACT_OPERATIONS_MAX)
+    throw new Error(
+      `${name} plans ${plan.operations.length} operations; ${ACT_OPERATIONS_MAX} fit.`,
+    )
+  const before = record
+    ? [requestRecord(context, { ...record, mutation: name, result: plan.result })]
+    : []
+  try {
+    await context.store.write([...before, ...plan.operations, auditEntry(context, plan.audit)])
+    return { answer: plan.result }
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error
+    const places = error.failures.map(({ operation }) => operation - before.length)
+    // Another process has answered this very request; the caller looks its answer up.
+    if (places.some((place) => place < 0)) throw busy()
+    const meaning = plan.onFailure?.({ places }) ?? busy()
+    if (meaning instanceof DomainError) throw meaning
+    return meaning
+  }
+}

@@ -1,0 +1,38 @@
+import { put } from '@longtable/entity'
+import type { Put, Value } from '@longtable/store'
+import type { Context } from './context.ts'
+
+/** What an act writes about itself; who, when and from where follow from the context. No secrets in it. */
+export interface AuditInput {
+  /** `USER_LOGIN`, `STARTUP_CREATED`: as document 002 has them. */
+  readonly action: string
+  readonly resourceType: string
+  readonly resourceId: string
+  readonly metadata?: Readonly<Record<string, Value>>
+  /** Who acts, where there is no viewer yet: a sign-in. */
+  readonly userId?: string
+}
+
+const AGENT_CHARACTERS_MAX = 300
+const ANONYMOUS = 'anonymous'
+
+/** The entry that goes into the act's own transaction. */
+export function auditEntry(context: Context, input: AuditInput): Put {
+  const { id, at } = context.stamp()
+  return put(context.rows.AuditLog, {
+    auditId: id,
+    userId: input.userId ?? context.viewer?.userId ?? ANONYMOUS,
+    action: input.action,
+    resourceType: input.resourceType,
+    resourceId: input.resourceId,
+    ipAddress: context.origin.address,
+    userAgent: context.origin.agent.slice(0, AGENT_CHARACTERS_MAX),
+    ...(input.metadata && { metadata: input.metadata as Record<string, never> }),
+    createdAt: at,
+  })
+}
+
+/** For denials of sensitive acts, which write nothing else. */
+export async function auditAlone(context: Context, input: AuditInput): Promise<void> {
+  await context.store.write([auditEntry(context, input)])
+}

@@ -1,0 +1,28 @@
+import type { Reader, Stamp } from '@longtable/entity'
+import type { Logger } from './logger.ts'
+
+/** Who the token says the caller is; roles, status and bans are read from the profile, not from here. */
+export interface Viewer {
+  readonly userId: string
+  /** The token's claim, trimmed and lower-cased, and only when it is verified. */
+  readonly email?: string
+}
+
+/** From where a request came, for the audit log. */
+export interface Origin {
+  readonly address: string
+  readonly agent: string
+}
+
+/** What one request of one system works with. */
+export interface Context extends Reader {
+  readonly viewer?: Viewer | undefined
+  readonly origin: Origin
+  readonly rows: SharedRows
+  readonly stamp: () => Stamp
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly log: Logger
+}
+
+export type SharedRows = ReturnType<typeof import('./rows.ts').sharedRows>

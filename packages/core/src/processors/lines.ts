@@ -1,0 +1,102 @@
+import type { Change, Key } from '@longtable/store'
+import type { Logger } from '../logger.ts'
+import { itemHash, type ParkedChange, type Parking } from './parking.ts'
+import type { Processor } from './processor.ts'
+
+const RELOAD_MS = 2000
+
+interface LinesOptions {
+  readonly parking: Parking
+  readonly processors: readonly Processor[]
+  readonly now: () => number
+  readonly log: Logger
+  readonly handle: (processor: Processor, change: Change) => Promise<void>
+}
+
+const lineName = (processor: string, hash: string) => `${processor} ${hash}`
+
+/**
+ * The lines of parked changes, one per processor and item. While a line is not empty every further
+ * change of that item goes to its end, so a processor never sees an item's changes out of order.
+ */
+export function createLines({ parking, processors, now, log, handle }: LinesOptions) {
+  let lines = new Map<string, ParkedChange[]>()
+  let loadedAt = 0
+
+  async function load(): Promise<void> {
+    lines = new Map()
+    for (const parked of await parking.list()) append(parked)
+    loadedAt = now()
+  }
+
+  function append(parked: ParkedChange): void {
+    const name = lineName(parked.processor, parked.itemHash)
+    const line = lines.get(name) ?? []
+    if (!line.some(({ place }) => place === parked.place)) line.push(parked)
+    lines.set(name, line)
+  }
+
+  const isBlocked = (processor: Processor, key: Key) =>
+    lines.has(lineName(processor.name, itemHash(key)))
+
+  async function take(processor: Processor, change: Change): Promise<void> {
+    if (isBlocked(processor, change.key)) {
+      append(
+        await parking.park({
+          processor: processor.name,
+          change,
+          attempts: 0,
+          error: 'waits its turn',
+          now: now(),
+        }),
+      )
+      return
+    }
+    try {
+      await handle(processor, change)
+    } catch (error) {
+      log.warn(
+        { processor: processor.name, change: change.id, error: String(error) },
+        'a change was parked',
+      )
+      append(
+        await parking.park({ processor: processor.name, change, attempts: 1, error, now: now() }),
+      )
+    }
+  }
+
+  /** Takes a line up from its head until it is empty or fails again. */
+  async function resume(name: string, line: ParkedChange[]): Promise<void> {
+    for (let head = line[0]; head; head = line[0]) {
+      const processor = processors.find(({ name: own }) => own === head?.processor)
+      if (!processor || head.status === 'dead' || head.notBefore > now()) return
+      try {
+        await handle(processor, await parking.load(head))
+      } catch (error) {
+        line[0] = await parking.fail(head, error, now())
+        if (line[0].status === 'dead')
+          log.error(
+            {
+              processor: head.processor,
+              PK: head.PKOfItem,
+              SK: head.SKOfItem,
+              error: String(error),
+            },
+            'a change is a dead letter now',
+          )
+        return
+      }
+      await parking.unpark(head)
+      line.shift()
+    }
+    lines.delete(name)
+  }
+
+  /** An operator replays and drops from another process, so what is parked is read again now and then. */
+  async function retryDue(): Promise<void> {
+    if (lines.size > 0 && now() - loadedAt >= RELOAD_MS) await load()
+    for (const [name, line] of [...lines]) await resume(name, line)
+  }
+
+  return { load, isBlocked, take, retryDue }
+}

@@ -1,0 +1,174 @@
+import { createWorld, pick, seededRandom, shuffled, stores, type World } from '@longtable/testing'
+import type { Item } from '@longtable/store'
+import { describe, expect, it } from 'vitest'
+import {
+  auditAlone,
+  auditSealer,
+  createRunner,
+  type KnownHead,
+  silentLogger,
+  SystemTable,
+  verifyAudit,
+} from '../index.ts'
+import { contextOf, Notes, rows, tables } from '../testing/sample.ts'
+
+async function sealedWorld(world: World, entries = 40) {
+  const heads: KnownHead[] = []
+  const context = contextOf(world)
+  for (let n = 0; n < entries; n++) {
+    world.advance(n % 5 === 0 ? 20 * 3_600_000 : 3)
+    await auditAlone(context, {
+      action: `ACT_${n}`,
+      resourceType: 'Note',
+      resourceId: `n${n}`,
+      metadata: { n, text: 'ærø' },
+    })
+  }
+  const runner = createRunner({
+    store: world.store(Notes),
+    system: world.store(SystemTable),
+    processors: [
+      auditSealer(rows, async ({ sequence, hash }) => void heads.push({ sequence, hash })),
+    ],
+    group: 'test',
+    owner: 'one',
+    now: world.now,
+    log: silentLogger,
+  })
+  await runner.drain()
+  const verify = (knownHeads: readonly KnownHead[] = heads) =>
+    verifyAudit({
+      store: world.store(Notes),
+      tools: world.engine.tools(Notes.name),
+      rows,
+      now: world.now(),
+      knownHeads,
+    })
+  return { heads, verify, runner, context }
+}
+
+async function entriesOf(world: World): Promise<Item[]> {
+  const entries: Item[] = []
+  for await (const items of world.engine.tools(Notes.name).scan())
+    entries.push(...items.filter(({ PK }) => PK.startsWith('AUDIT#')))
+  return entries.sort((a, b) => (a.sequence as number) - (b.sequence as number))
+}
+
+describe.each(stores)('the audit chain on $name', (store) => {
+  it('holds every entry once, over days, and is whole', async () => {
+    await using world = await createWorld(store, { tables })
+    const { verify, heads } = await sealedWorld(world)
+    expect(await verify()).toEqual({ entries: 40, problems: [] })
+    expect((await entriesOf(world)).map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 40 }, (_, n) => n + 1),
+    )
+    expect(heads.at(-1)?.sequence).toBe(40)
+  })
+
+  it('shows every edit, removal, swap and insertion tried on it', async () => {
+    const random = seededRandom(7)
+    const attacks: Record<string, (world: World, entries: Item[]) => Promise<void>> = {
+      async 'edits an attribute'(world, entries) {
+        const item = pick(random, entries)
+        await world
+          .store(Notes)
+          .write([{ kind: 'put', item: { ...item, userAgent: 'somebody else' } }])
+      },
+      async 'edits inside the metadata'(world, entries) {
+        const item = pick(random, entries)
+        await world
+          .store(Notes)
+          .write([{ kind: 'put', item: { ...item, metadata: { n: 0, text: 'ærø!' } } }])
+      },
+      async 'adds an attribute'(world, entries) {
+        await world
+          .store(Notes)
+          .write([{ kind: 'put', item: { ...pick(random, entries), extra: true } }])
+      },
+      async 'removes an entry'(world, entries) {
+        const { PK, SK } = pick(random, entries.slice(0, -1))
+        await world.store(Notes).write([{ kind: 'delete', key: { PK, SK } }])
+      },
+      async 'removes the last entry'(world, entries) {
+        const { PK, SK } = entries.at(-1) as Item
+        await world.store(Notes).write([{ kind: 'delete', key: { PK, SK } }])
+      },
+      async 'swaps the order of two'(world, entries) {
+        const [a, b] = [entries[10] as Item, entries[20] as Item]
+        await world.store(Notes).writeMany({
+          puts: [
+            { ...a, sequence: b.sequence as number, hash: b.hash as string },
+            { ...b, sequence: a.sequence as number, hash: a.hash as string },
+          ],
+        })
+      },
+      async 'inserts an entry with a copied seal'(world, entries) {
+        const item = pick(random, entries)
+        await world.store(Notes).write([{ kind: 'put', item: { ...item, SK: `${item.SK}X` } }])
+      },
+      async 'cuts the end off and sets the head back'(world, entries) {
+        const kept = entries[29] as Item
+        await world
+          .store(Notes)
+          .writeMany({ deletes: entries.slice(30).map(({ PK, SK }) => ({ PK, SK })) })
+        await world.store(Notes).write([
+          {
+            kind: 'update',
+            key: { PK: 'AUDITCHAIN', SK: 'HEAD' },
+            set: { sequence: 30, hash: kept.hash as string },
+          },
+        ])
+      },
+    }
+    for (const [name, attack] of Object.entries(attacks)) {
+      await using world = await createWorld(store, { tables })
+      const { verify } = await sealedWorld(world)
+      await attack(world, await entriesOf(world))
+      expect((await verify()).problems, name).not.toEqual([])
+    }
+  })
+
+  it('names entries that nobody has sealed for five minutes', async () => {
+    await using world = await createWorld(store, { tables })
+    const { verify, context } = await sealedWorld(world, 3)
+    await auditAlone(context, { action: 'LATE', resourceType: 'Note', resourceId: 'x' })
+    world.advance(4 * 60_000)
+    expect((await verify()).problems).toEqual([])
+    world.advance(2 * 60_000)
+    expect((await verify()).problems).toEqual([expect.stringContaining('not been sealed')])
+  })
+
+  it('stays whole when changes come shuffled, repeated, and to two sealers at once', async () => {
+    await using world = await createWorld(store, { tables })
+    const context = contextOf(world)
+    for (let n = 0; n < 60; n++)
+      await auditAlone(context, { action: 'A', resourceType: 'Note', resourceId: `n${n}` })
+    const changes = (await world.deliverChanges(Notes)).filter(({ key }) =>
+      key.PK.startsWith('AUDIT#'),
+    )
+    const sealer = auditSealer(rows, async () => {})
+    const processing = {
+      store: world.store(Notes),
+      system: world.store(SystemTable),
+      now: world.now,
+      log: silentLogger,
+    }
+    const deliver = async () => {
+      for (const change of shuffled(changes, seededRandom(3)).slice(0, 70))
+        if (sealer.wants(change))
+          await sealer.handle({ id: change.id, at: change.at, new: change.new }, processing)
+    }
+    await Promise.all([deliver(), deliver()])
+    await sealer.handleBatch?.(
+      changes.map(({ id, at, new: entry }) => ({ id, at, new: entry })),
+      processing,
+    )
+    const report = await verifyAudit({
+      store: processing.store,
+      tools: world.engine.tools(Notes.name),
+      rows,
+      now: world.now(),
+    })
+    expect(report).toEqual({ entries: 60, problems: [] })
+  })
+})
