@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { Item } from '@longtable/store'
+import { openDynamoDB } from '@longtable/store/dynamodb'
+import { openLmdb } from '@longtable/store/lmdb'
+import { openAwsSdk } from './aws-sdk.ts'
+import { openBareLmdb } from './bare-lmdb.ts'
+import { type Database, type Embedded, storeDatabase } from './database.ts'
+import { type Dynoxide, startDynoxide } from './dynoxide.ts'
+import { type Dataset, table } from './items.ts'
+
+export const LMDB = 'LMDB adapter'
+export const BARE = 'bare lmdb'
+export const SDK = 'AWS SDK → Dynoxide'
+export const DYNAMODB = 'DynamoDB adapter → Dynoxide'
+
+const LOAD_BATCH = 10_000
+
+export async function fill(
+  { count, item }: Dataset,
+  load: (items: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < count; start += LOAD_BATCH) {
+    const length = Math.min(LOAD_BATCH, count - start)
+    await load(Array.from({ length }, (_, place) => item(start + place)))
+  }
+}
+
+export async function openLmdbAdapter(directory: string, name: string): Promise<Embedded> {
+  const engine = await openLmdb({ directory, tables: [table] })
+  const store = engine.table(table.name)
+  const database = storeDatabase(store, { name, close: () => engine.close() })
+  return { ...database, load: (puts) => store.writeMany({ puts }) }
+}
+
+type Connection = Pick<Dynoxide, 'endpoint' | 'region' | 'credentials'>
+
+const byHand = { ...table, name: 'by-hand' }
+
+/** Dynoxide's puts get slower with each record of a stream: the streams start with what is measured. */
+async function fillDynoxide(connection: Connection, data: Dataset): Promise<void> {
+  const tables = [table, byHand].map((one) => ({ ...one, log: false }))
+  const engine = await openDynamoDB({ ...connection, tables, createTables: true })
+  for (const { name } of tables) await fill(data, (puts) => engine.table(name).writeMany({ puts }))
+  await engine.close()
+}
+
+/** Two tables of one definition in one engine, so that both clients meet the same server. */
+async function openDynoxideDatabases(directory: string, data: Dataset): Promise<Database[]> {
+  const dynoxide = await startDynoxide(join(directory, 'dynoxide.db'))
+  const { endpoint, region, credentials, pid } = dynoxide
+  const connection = { endpoint, region, credentials }
+  await fillDynoxide(connection, data)
+  const tables = [table, byHand]
+  const engine = await openDynamoDB({ ...connection, tables, createTables: true })
+  const adapter = storeDatabase(engine.table(table.name), {
+    name: DYNAMODB,
+    serverPid: pid,
+    async close() {
+      await engine.close()
+      await dynoxide.stop()
+    },
+  })
+  return [openAwsSdk(dynoxide, SDK, byHand.name), adapter]
+}
+
+/** Every contender with the same items. */
+export async function openDatabases(directory: string, data: Dataset): Promise<Database[]> {
+  const embedded = [
+    await openLmdbAdapter(join(directory, 'lmdb-adapter'), LMDB),
+    openBareLmdb(join(directory, 'bare-lmdb'), BARE),
+  ]
+  for (const database of embedded) await fill(data, database.load)
+  return [...embedded, ...(await openDynoxideDatabases(directory, data))]
+}
+
+export async function closeAll(databases: readonly Database[]): Promise<void> {
+  for (const database of databases) await database.close()
+}

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measure, type Pace } from '../harness.ts'
+import { contenderFor, storeCases } from './cases.ts'
+import { closeAll, openDatabases } from './databases.ts'
+import { measureGrowth, type Sizes } from './growth.ts'
+import { dataset } from './items.ts'
+import { type Findings, storeReport } from './report.ts'
+import type { Result } from './result.ts'
+import { targetsOf } from './targets.ts'
+
+export interface StoreBench {
+  readonly sizes: Sizes
+  readonly concurrencies: readonly number[]
+  readonly pace: Pace
+  readonly say: (progress: string) => void
+}
+
+export const fullRun = {
+  sizes: { small: 10_000, large: 1_000_000 },
+  concurrencies: [1, 64],
+  pace: { rounds: 11, sliceMs: 150 },
+}
+
+/** Shows that everything runs; its numbers mean nothing. */
+export const quickRun = {
+  sizes: { small: 500, large: 2000 },
+  concurrencies: [1, 4],
+  pace: { rounds: 1, sliceMs: 2 },
+}
+
+async function measureCases(
+  directory: string,
+  { sizes, concurrencies, pace, say }: StoreBench,
+): Promise<Result[]> {
+  const data = dataset(sizes.small)
+  say(`Filling four tables of ${sizes.small} items`)
+  const databases = await openDatabases(directory, data)
+  const results: Result[] = []
+  for (const one of storeCases(data)) {
+    for (const concurrency of concurrencies) {
+      say(`${one.name}, ${concurrency} at once`)
+      const contenders = databases.map(contenderFor(one))
+      results.push({
+        name: one.name,
+        concurrency,
+        costs: await measure({ contenders, concurrency }, pace),
+      })
+    }
+  }
+  await closeAll(databases)
+  return results
+}
+
+export async function runStoreBench(bench: StoreBench): Promise<Findings> {
+  const directory = await mkdtemp(join(tmpdir(), 'longtable-bench-'))
+  try {
+    for (const part of ['cases', 'growth']) await mkdir(join(directory, part))
+    const results = await measureCases(join(directory, 'cases'), bench)
+    const growths = await measureGrowth(join(directory, 'growth'), bench)
+    const { sizes, pace } = bench
+    return { results, growths, targets: targetsOf(results, growths), sizes, rounds: pace.rounds }
+  } finally {
+    await rm(directory, { recursive: true })
+  }
+}
+
+export { storeReport }
