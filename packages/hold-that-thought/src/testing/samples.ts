@@ -1,0 +1,210 @@
+import type {
+  AddressRateLimit,
+  AuditChain,
+  AuditLog,
+  Comment,
+  ConversationMeta,
+  Draft,
+  DraftUploader,
+  Letter,
+  LetterVersion,
+  Media,
+  Message,
+  RateLimit,
+  Reaction,
+  Request,
+  Upload,
+  UserConversation,
+  UserProfile,
+} from '../index.ts'
+
+/** Full samples: every attribute of the document is there; a test changes what it is about. */
+const sample =
+  <V>(base: V) =>
+  (over: Partial<V> = {}): V => ({ ...base, ...over })
+
+/** The nth minute of the day of the samples. */
+export const at = (minute: number) => `2024-01-15T10:${String(minute).padStart(2, '0')}:00.000Z`
+
+const NEVER = 4_000_000_000
+
+export const profile = sample<UserProfile>({
+  userId: 'u1',
+  email: 'ana@example.com',
+  displayName: 'Ana',
+  bio: 'Keeps the letters.',
+  photoUrl: 'profile-photos/u1.jpg',
+  familyRelationship: 'granddaughter',
+  generation: '3',
+  familyBranch: 'Silva',
+  isProfilePrivate: false,
+  contactEmail: 'ana@home.example',
+  notifyOnMessage: true,
+  notifyOnComment: false,
+  theme: 'dark',
+  familyRelationships: [{ id: 'k1', type: 'custom', customType: 'godmother', name: 'Rosa' }],
+  mediaUploadCount: 2,
+  status: 'active',
+  groups: ['approved'],
+  isApproved: true,
+  createdAt: at(0),
+  updatedAt: at(1),
+})
+
+export const letter = sample<Letter>({
+  letterId: '1943-05-01',
+  date: '1943-05-01',
+  dateText: 'spring 1943',
+  title: 'From the front',
+  author: 'Joao',
+  content: '# Dear Rosa',
+  description: 'The first one.',
+  recipient: 'Rosa',
+  place: 'Porto',
+  tags: ['war'],
+  versionCount: 2,
+  fileKey: 'letters/1943-05-01/letter.pdf',
+  createdAt: at(0),
+  createdBy: 'u1',
+  updatedAt: at(1),
+  updatedBy: 'u2',
+})
+export const version = sample<LetterVersion>({
+  letterId: '1943-05-01',
+  date: '1943-05-01',
+  title: 'From the front',
+  author: 'Joao',
+  content: 'Dear Rosa',
+  description: 'The first one.',
+  timestamp: at(0),
+  updatedBy: 'u1',
+})
+
+export const draft = sample<Draft>({
+  draftId: 'd1',
+  status: 'ready',
+  uploaderId: 'u1',
+  fileKeys: ['temp/d1/1.jpg', 'temp/d1/2.jpg'],
+  extractedData: { date: '1943-05-01', title: 'A letter', author: 'Joao', content: 'Dear Rosa' },
+  errorMessage: 'The first run failed.',
+  createdAt: at(0),
+  updatedAt: at(1),
+})
+export const draftUploader = sample<DraftUploader>({
+  draftId: 'd1',
+  uploaderId: 'u1',
+  createdAt: at(0),
+})
+
+export const comment = sample<Comment>({
+  itemId: '1943-05-01',
+  commentId: 'k1',
+  userId: 'u1',
+  userName: 'Ana',
+  userPhotoUrl: 'profile-photos/u1.jpg',
+  commentText: 'I remember this.',
+  itemType: 'letter',
+  itemTitle: 'From the front',
+  reactionCount: 1,
+  createdAt: at(0),
+  updatedAt: at(1),
+})
+export const reaction = sample<Reaction>({
+  itemId: '1943-05-01',
+  commentId: 'k1',
+  userId: 'u1',
+  userName: 'Ana',
+  reactionType: 'love',
+  createdAt: at(0),
+})
+
+export const conversation = sample<ConversationMeta>({
+  conversationId: 'u1_u2',
+  conversationType: 'direct',
+  conversationTitle: 'Ana and Ben',
+  creatorId: 'u1',
+  participantIds: ['u1', 'u2'],
+  createdAt: at(0),
+  lastMessageAt: at(5),
+})
+export const userConversation = sample<UserConversation>({
+  userId: 'u1',
+  conversationId: 'u1_u2',
+  conversationType: 'direct',
+  conversationTitle: 'Ana and Ben',
+  lastReadAt: at(4),
+  unreadCount: 1,
+  lastMessageAt: at(5),
+})
+export const message = sample<Message>({
+  messageId: 'm1',
+  conversationId: 'u1_u2',
+  senderId: 'u1',
+  senderName: 'Ana',
+  messageText: 'Look at this.',
+  attachments: [{ s3Key: 'messages/m1.jpg', fileName: 'rosa.jpg', contentType: 'image/jpeg' }],
+  createdAt: at(0),
+})
+
+export const media = sample<Media>({
+  mediaId: 'p1',
+  category: 'pictures',
+  uploaderId: 'u1',
+  s3Key: 'media/pictures/p1.jpg',
+  fileName: 'rosa.jpg',
+  contentType: 'image/jpeg',
+  sizeBytes: 1024,
+  createdAt: at(0),
+})
+export const upload = sample<Upload>({
+  uploadId: 'up1',
+  ownerId: 'u1',
+  purpose: 'media',
+  s3Key: 'temp/uploads/up1',
+  fileName: 'rosa.jpg',
+  contentType: 'image/jpeg',
+  sizeBytes: 1024,
+  createdAt: at(0),
+  TTL: NEVER,
+})
+
+export const audit = sample<AuditLog>({
+  auditId: 'l1',
+  userId: 'u1',
+  action: 'LETTER_EDITED',
+  resourceType: 'LETTER',
+  resourceId: '1943-05-01',
+  ipAddress: '192.0.2.1',
+  userAgent: 'curl',
+  metadata: { versionCount: 2 },
+  createdAt: at(0),
+})
+export const auditChain = sample<AuditChain>({
+  chain: 'HEAD',
+  sequence: 7,
+  hash: 'abc',
+  updatedAt: at(1),
+})
+export const request = sample<Request>({
+  userId: 'u1',
+  requestId: 'req-0001',
+  mutation: 'editLetter',
+  inputHash: 'abc',
+  result: { letterId: '1943-05-01' },
+  createdAt: at(0),
+  TTL: NEVER,
+})
+export const rateLimit = sample<RateLimit>({
+  userId: 'u1',
+  action: 'comment',
+  count: 1,
+  windowStart: 1_705_312_800_000,
+  TTL: NEVER,
+})
+export const addressRateLimit = sample<AddressRateLimit>({
+  addressHash: 'h1',
+  action: 'contact',
+  count: 1,
+  windowStart: 1_705_312_800_000,
+  TTL: NEVER,
+})

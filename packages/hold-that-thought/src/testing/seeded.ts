@@ -1,0 +1,94 @@
+import { type AnyEntity, toItem } from '@longtable/entity'
+import type { Item } from '@longtable/store'
+import * as htt from '../index.ts'
+import * as a from './samples.ts'
+
+const { at } = a
+const numbers = [1, 2, 3] as const
+
+/** What the proofs of the patterns read: several partitions each, with neighbours of other types. */
+export const approved = numbers.map((n) => a.profile({ userId: `u${n}` }))
+export const pending = numbers.map((n) =>
+  a.profile({ userId: `w${n}`, groups: [], isApproved: false }),
+)
+export const inactive = numbers.map((n) => a.profile({ userId: `z${n}`, status: 'inactive' }))
+export const deleted = a.profile({ userId: 'gone', status: 'deleted' })
+
+export const letters = {
+  first: a.letter(),
+  /** Of the same day as another, so its id has a suffix. */
+  second: a.letter({ letterId: '1943-05-01-2', date: '1943-05-02' }),
+  lastOfYear: a.letter({ letterId: '1943-12-31', date: '1943-12-31' }),
+  /** Its date was corrected after its id was given. */
+  moved: a.letter({ letterId: '1930-01-01', date: '1950-06-15' }),
+  deleted: a.letter({ letterId: '1943-06-01', date: '1943-06-01', deletedAt: at(9) }),
+}
+export const versions = numbers.map((n) => a.version({ timestamp: at(n), content: `Text ${n}` }))
+
+export const drafts = {
+  r1: a.draft({ createdAt: at(1) }),
+  r2: a.draft({ draftId: 'd2', uploaderId: 'u2', createdAt: at(2) }),
+  r3: a.draft({ draftId: 'd3', createdAt: at(3) }),
+  failed: a.draft({ draftId: 'd4', status: 'failed', createdAt: at(4) }),
+}
+export const uploaders = Object.values(drafts).map(({ draftId, uploaderId, createdAt }) =>
+  a.draftUploader({ draftId, uploaderId, createdAt }),
+)
+
+export const comments = [
+  a.comment({ createdAt: at(1) }),
+  a.comment({ commentId: 'k2', userId: 'u2', createdAt: at(2) }),
+  a.comment({ commentId: 'k3', createdAt: at(3) }),
+]
+export const onMedia = a.comment({ itemId: 'p1', commentId: 'k4', createdAt: at(4) })
+export const reactions = [
+  a.reaction({ createdAt: at(5) }),
+  a.reaction({ userId: 'u2', createdAt: at(6) }),
+  a.reaction({ commentId: 'k2', createdAt: at(7) }),
+]
+export const toMedia = a.reaction({ itemId: 'p1', commentId: 'k4', createdAt: at(8) })
+
+export const conversations = numbers.map((n) => a.conversation({ conversationId: `c${n}` }))
+/** Of one member; the order by conversation is not the order by recency. */
+export const inbox = [
+  a.userConversation({ conversationId: 'c1', lastMessageAt: at(6) }),
+  a.userConversation({ conversationId: 'c2', lastMessageAt: at(8) }),
+  a.userConversation({ conversationId: 'c3', lastMessageAt: at(7) }),
+]
+export const messages = numbers.map((n) =>
+  a.message({ conversationId: 'c1', messageId: `m${n}`, createdAt: at(n) }),
+)
+
+export const pictures = numbers.map((n) => a.media({ mediaId: `p${n}`, createdAt: at(n) }))
+export const uploads = [a.upload(), a.upload({ uploadId: 'up2', purpose: 'message' })]
+
+export const audits = {
+  first: a.audit({ createdAt: at(1) }),
+  second: a.audit({ auditId: 'l2', createdAt: at(2) }),
+  others: a.audit({ auditId: 'l3', userId: 'u2', createdAt: at(3) }),
+  nextDay: a.audit({ auditId: 'l4', createdAt: '2024-01-16T00:00:00.000Z' }),
+}
+const EXPIRED = Math.floor(Date.parse(at(0)) / 1000)
+
+const of = <V>(entity: AnyEntity, values: readonly V[]): Item[] =>
+  values.map((value) => toItem(entity, value as never))
+
+export const seeded: readonly Item[] = [
+  of(htt.UserProfile, [...approved, ...pending, ...inactive, deleted]),
+  of(htt.Letter, Object.values(letters)),
+  of(htt.LetterVersion, [...versions, a.version({ letterId: '1930-01-01' })]),
+  of(htt.Draft, Object.values(drafts)),
+  of(htt.DraftUploader, uploaders),
+  of(htt.Comment, [...comments, onMedia]),
+  of(htt.Reaction, [...reactions, toMedia]),
+  of(htt.ConversationMeta, conversations),
+  of(htt.UserConversation, [...inbox, a.userConversation({ userId: 'u2', conversationId: 'c1' })]),
+  of(htt.Message, [...messages, a.message({ conversationId: 'c2', messageId: 'm4' })]),
+  of(htt.Media, [...pictures, a.media({ mediaId: 'v1', category: 'videos' })]),
+  of(htt.Upload, [...uploads, a.upload({ uploadId: 'late', TTL: EXPIRED })]),
+  of(htt.AuditLog, Object.values(audits)),
+  of(htt.AuditChain, [a.auditChain()]),
+  of(htt.Request, [a.request()]),
+  of(htt.RateLimit, [a.rateLimit(), a.rateLimit({ action: 'upload', TTL: EXPIRED })]),
+  of(htt.AddressRateLimit, [a.addressRateLimit()]),
+].flat()
