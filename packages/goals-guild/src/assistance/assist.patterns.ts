@@ -1,0 +1,18 @@
+import { lookup, pattern } from '@longtable/entity'
+import { AssistHelper, AssistMsg, AssistThread } from './assist.entity.ts'
+
+export const assistThreadById = lookup(AssistThread, { source: 'spec: assistance thread' })
+export const assistThreadsOf = pattern(AssistThread, 'GSI1', {
+  source: 'spec: my assistance threads',
+  descending: true,
+})
+export const helpersIn = pattern(AssistHelper, 'table', { source: 'spec: helpers of a thread' })
+export const helpingOf = pattern(AssistHelper, 'GSI1', {
+  source: 'spec: threads I help in',
+  descending: true,
+})
+export const helperIn = lookup(AssistHelper, { source: 'spec: owner and helpers write' })
+export const assistMessagesIn = pattern(AssistMsg, 'table', {
+  source: '004: Assistance Thread Message',
+  descending: true,
+})

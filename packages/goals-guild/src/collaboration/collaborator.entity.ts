@@ -1,0 +1,22 @@
+import { entity, Id, type Of, Timestamp } from '@longtable/entity'
+import * as z from 'zod'
+import { ResourceType, upperType } from '../fields.ts'
+import { ggCore } from '../table.ts'
+
+export const Collaborator = entity(ggCore, {
+  type: 'Collaborator',
+  fields: {
+    userId: Id,
+    resourceType: ResourceType,
+    resourceId: Id,
+    role: z.enum(['collaborator', 'viewer']),
+    joinedAt: Timestamp,
+    lastSeenAt: Timestamp,
+  },
+  derive: { TYPE: upperType },
+  keys: {
+    table: ['RESOURCE#{TYPE}#{resourceId}', 'COLLABORATOR#{userId}'],
+    GSI1: ['USER#{userId}', 'COLLAB#{resourceType}#{joinedAt}'],
+  },
+})
+export type Collaborator = Of<typeof Collaborator>

@@ -1,0 +1,82 @@
+import { Count, type Entity, entity, Id, type Of, Timestamp } from '@longtable/entity'
+import * as z from 'zod'
+import { ResourceType, upperType } from '../fields.ts'
+import { ggCore } from '../table.ts'
+
+interface Placed {
+  readonly resourceType?: string
+  readonly parentId?: string | null
+}
+
+const resource = { resourceType: ResourceType, resourceId: Id }
+
+/** GSI1 holds replies, GSI2 top-level comments: an index key cannot be null, so each is in one of them. */
+export const Comment = entity(ggCore, {
+  type: 'Comment',
+  fields: {
+    commentId: Id,
+    parentId: Id.nullable(),
+    ...resource,
+    userId: Id,
+    text: z.string(),
+    mentions: z.array(Id),
+    createdAt: Timestamp,
+    updatedAt: Timestamp.nullable(),
+    deletedAt: Timestamp.nullable(),
+    editHistory: z.array(z.object({ text: z.string(), editedAt: Timestamp })),
+  },
+  derive: {
+    TYPE: upperType,
+    parent: ({ parentId }: Placed) => parentId ?? undefined,
+    TOP_LEVEL_TYPE: (comment: Placed) => (comment.parentId ? undefined : upperType(comment)),
+  },
+  keys: {
+    table: ['RESOURCE#{TYPE}#{resourceId}', 'COMMENT#{createdAt}#{commentId}'],
+    GSI1: ['COMMENT#{parent}', 'CREATED#{createdAt}'],
+    GSI2: ['COMMENTS#{TOP_LEVEL_TYPE}#{resourceId}', 'CREATED#{createdAt}'],
+    GSI3: ['AUTHOR#{userId}', 'COMMENT#{createdAt}#{commentId}'],
+  },
+})
+export type Comment = Of<typeof Comment>
+
+/** From a comment's id alone to its key. */
+export const CommentRef = entity(ggCore, {
+  type: 'CommentRef',
+  fields: { commentId: Id, ...resource, userId: Id, createdAt: Timestamp },
+  keys: { table: ['COMMENT#{commentId}', 'COMMENT'] },
+})
+export type CommentRef = Of<typeof CommentRef>
+
+/** A text that an edit replaced; the comment itself keeps only the newest few. */
+export const CommentEdit = entity(ggCore, {
+  type: 'CommentEdit',
+  fields: { commentId: Id, text: z.string(), editedAt: Timestamp },
+  keys: { table: ['COMMENT#{commentId}', 'EDIT#{editedAt}'] },
+})
+export type CommentEdit = Of<typeof CommentEdit>
+
+const stats = entity(ggCore, {
+  type: 'CommentStats',
+  // A reaction may come before the first reply, and adding to its number creates the item.
+  fields: { commentId: Id, replyCount: Count.default(0) },
+  keys: { table: ['COMMENT#{commentId}', 'STATS'] },
+})
+
+type KeysOf<E> = E extends Entity<infer _V, infer K, infer _D> ? K : never
+
+/** Beside `replyCount` stands one number per emoji, flat, so that each can be added to on its own. */
+export type CommentStats = Of<typeof stats> & { readonly [emoji: string]: string | number }
+export const CommentStats = {
+  ...stats,
+  // An item's other attributes are texts, its keys and its type: they are no part of the value.
+  schema: stats.schema.catchall(z.number().optional().catch(undefined)),
+} as Entity<CommentStats, KeysOf<typeof stats>>
+
+/** `{ '👍': 2 }`: of the numbers in the statistics, those that are not fields. */
+export function emojiCounts(counted: CommentStats): Record<string, number> {
+  const numbers = Object.entries(counted).filter(([, value]) => typeof value === 'number')
+  return Object.fromEntries(numbers.filter(([name]) => !(name in stats.schema.shape))) as Record<
+    string,
+    number
+  >
+}

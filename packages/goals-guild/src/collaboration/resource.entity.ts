@@ -1,0 +1,19 @@
+import { entity, Id, type Of } from '@longtable/entity'
+import * as z from 'zod'
+import { ResourceType, upperType } from '../fields.ts'
+import { ggCore } from '../table.ts'
+
+/** From an id to owner and keys without a scan; `goalId` is the parent of a task. */
+export const Resource = entity(ggCore, {
+  type: 'Resource',
+  fields: {
+    resourceType: ResourceType,
+    resourceId: Id,
+    ownerId: Id,
+    title: z.string(),
+    goalId: Id.optional(),
+  },
+  derive: { TYPE: upperType },
+  keys: { table: ['RESOURCE#{TYPE}#{resourceId}', 'RESOURCE'] },
+})
+export type Resource = Of<typeof Resource>

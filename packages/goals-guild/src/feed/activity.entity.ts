@@ -1,0 +1,55 @@
+import { entity, Id, type Of, Timestamp } from '@longtable/entity'
+import * as z from 'zod'
+import { Tags, Visibility } from '../fields.ts'
+import { ggCore } from '../table.ts'
+
+export const Verb = z.enum([
+  'post',
+  'comment',
+  'goal_update',
+  'task_done',
+  'quest_completed',
+  'milestone_achieved',
+  'group_post',
+])
+export const ObjectType = z.enum(['Goal', 'Task', 'Group', 'Post', 'Quest', 'Milestone'])
+
+/** Written once; the actor is a user, or a group with the member who wrote as `authorId`. */
+export const Activity = entity(ggCore, {
+  type: 'Activity',
+  fields: {
+    activityId: Id,
+    actorId: Id,
+    authorId: Id.optional(),
+    verb: Verb,
+    objectType: ObjectType,
+    objectId: Id,
+    previewText: z.string(),
+    media: z
+      .object({
+        s3Key: z.string(),
+        contentType: z.string(),
+        width: z.number(),
+        height: z.number(),
+      })
+      .optional(),
+    tags: Tags,
+    visibility: Visibility,
+    createdAt: Timestamp,
+  },
+  keys: { table: ['ACTIVITY#{actorId}', 'TS#{createdAt}#{activityId}'] },
+})
+export type Activity = Of<typeof Activity>
+
+/** The sort keys of an actor's newest activities, so that a feed page reads only what it shows. */
+export const ActivityHead = entity(ggCore, {
+  type: 'ActivityHead',
+  fields: {
+    actorId: Id,
+    newestKeys: z.array(z.string()),
+    promotedSince: Timestamp.optional(),
+    updatedAt: Timestamp,
+  },
+  keys: { table: ['ACTIVITYHEAD#{actorId}', 'HEAD'] },
+})
+export type ActivityHead = Of<typeof ActivityHead>

@@ -1,0 +1,49 @@
+import { EpochSeconds, entity, Id, type Of, Timestamp } from '@longtable/entity'
+import * as z from 'zod'
+import { ggCore } from '../table.ts'
+import { ObjectType, Verb } from './activity.entity.ts'
+
+/** A pointer to a promoted actor's activity in a follower's feed. */
+export const FeedItem = entity(ggCore, {
+  type: 'FeedItem',
+  fields: {
+    followerId: Id,
+    activityId: Id,
+    actorId: Id,
+    verb: Verb,
+    objectType: ObjectType,
+    objectId: Id,
+    previewText: z.string(),
+    createdAt: Timestamp,
+    ttl: EpochSeconds,
+  },
+  keys: { table: ['FEED#{followerId}', 'TS#{createdAt}#{activityId}'] },
+})
+export type FeedItem = Of<typeof FeedItem>
+
+/** Who fans out. The feed is complete from `since`, and finished up to `through`. */
+export const Promotion = entity(ggCore, {
+  type: 'Promotion',
+  fields: {
+    userId: Id,
+    fanoutEnabled: z.boolean(),
+    reason: z.enum(['followers', 'volume']),
+    thresholds: z.record(z.string(), z.number()),
+    since: Timestamp.optional(),
+    through: Timestamp.optional(),
+    followerShards: z.int().min(1).optional(),
+    // Readers merge up to the highest number ever used, so shrinking loses no follower.
+    followerShardsMax: z.int().min(1).optional(),
+    updatedAt: Timestamp,
+  },
+  keys: { table: ['PROMO#{userId}', 'PROMO#{userId}'] },
+})
+export type Promotion = Of<typeof Promotion>
+
+/** How far the reader has seen the feed. */
+export const FeedMarker = entity(ggCore, {
+  type: 'FeedMarker',
+  fields: { userId: Id, activityId: Id, seenAt: Timestamp, updatedAt: Timestamp },
+  keys: { table: ['USER#{userId}', 'FEEDMARKER'] },
+})
+export type FeedMarker = Of<typeof FeedMarker>

@@ -1,0 +1,16 @@
+import { lookup, pattern } from '@longtable/entity'
+import { Activity, ActivityHead } from './activity.entity.ts'
+import { FeedItem, FeedMarker, Promotion } from './feed.entity.ts'
+
+export const activitiesOf = pattern(Activity, 'table', {
+  source: '001: Fan-in read (default)',
+  descending: true,
+})
+export const activityById = lookup(Activity, { source: '001: Activities' })
+export const activityHeadOf = lookup(ActivityHead, { source: 'spec: newest heads' })
+export const feedOf = pattern(FeedItem, 'table', {
+  source: '001: Fan-out read (promoted)',
+  descending: true,
+})
+export const promotionOf = lookup(Promotion, { source: '001: Promotion Flag' })
+export const feedMarkerOf = lookup(FeedMarker, { source: 'spec: last-seen position' })

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+
+export const Tags = z.array(z.string())
+export const Visibility = z.enum(['private', 'followers', 'public'])
+
+/** Lower case in attributes and in `COLLAB#goal#…`, upper case in `RESOURCE#GOAL#…`. */
+export const ResourceType = z.enum(['goal', 'quest', 'task'])
+
+/** The `TYPE` of a `RESOURCE#{TYPE}#{resourceId}` key. */
+export const upperType = ({ resourceType }: { resourceType?: string }): string | undefined =>
+  resourceType?.toUpperCase()
+
+/** The answers that make a "well-formed outcome" of a goal or a task. */
+export const NlpPlan = z.partialRecord(
+  z.enum([
+    'positive',
+    'specific',
+    'evidence',
+    'resources',
+    'obstacles',
+    'ecology',
+    'timeline',
+    'firstStep',
+  ]),
+  z.string(),
+)

@@ -1,0 +1,62 @@
+import { Count, entity, Id, type Of, shardedPart, Timestamp } from '@longtable/entity'
+import * as z from 'zod'
+import { ggCore } from '../table.ts'
+
+/**
+ * Its GSI1 keys are the reverse edge: one item answers "whom do I follow" and "who follows me". The
+ * mirrors of a very large account are spread over `USER#{followeeId}#{shard}`.
+ */
+export const Follow = entity(ggCore, {
+  type: 'Follow',
+  fields: {
+    followerId: Id,
+    followeeId: Id,
+    createdAt: Timestamp,
+    shard: z.int().min(0).optional(),
+  },
+  derive: { followee: ({ followeeId, shard }) => shardedPart(followeeId, shard ?? 0, '#') },
+  keys: {
+    table: ['USER#{followerId}', 'FOLLOWING#{followeeId}'],
+    GSI1: ['USER#{followee}', 'FOLLOWER#{followerId}'],
+    GSI2: ['FOLLOWERS#{followee}', '{createdAt}#{followerId}'],
+  },
+})
+export type Follow = Of<typeof Follow>
+
+/** The timeline copy: an item holds one GSI1 pair, so it is the second of "two items per relationship". */
+export const FollowLog = entity(ggCore, {
+  type: 'FollowLog',
+  fields: { followerId: Id, followeeId: Id, createdAt: Timestamp },
+  keys: {
+    table: ['USER#{followerId}', 'FOLLOWLOG#{followeeId}'],
+    GSI1: ['USER#{followerId}', 'ENTITY#Following#{createdAt}#{followeeId}'],
+  },
+})
+export type FollowLog = Of<typeof FollowLog>
+
+export const Counter = entity(ggCore, {
+  type: 'Counter',
+  fields: {
+    userId: Id,
+    name: z.enum(['FOLLOWERS', 'FOLLOWING', 'UNREAD']),
+    count: Count,
+    updatedAt: Timestamp,
+  },
+  keys: { table: ['USER#{userId}', 'COUNTER#{name}'] },
+})
+export type Counter = Of<typeof Counter>
+
+/** What a very large account counts in one shard; `COUNTER#FOLLOWERS` is the sum over all of them. */
+export const CounterShard = entity(ggCore, {
+  type: 'CounterShard',
+  fields: {
+    userId: Id,
+    shard: z.int().min(0),
+    name: z.enum(['FOLLOWERS']),
+    count: Count,
+    updatedAt: Timestamp,
+  },
+  derive: { place: ({ shard }: { shard?: number }) => shard?.toString() },
+  keys: { table: ['USER#{userId}#{place}', 'COUNTER#{name}'] },
+})
+export type CounterShard = Of<typeof CounterShard>

@@ -1,0 +1,9 @@
+import { lookup, pattern } from '@longtable/entity'
+import { Task } from './task.entity.ts'
+
+export const tasksIn = pattern(Task, 'table', { source: '004: List tasks in a goal' })
+
+/** By date, undated last; `from` and `to` bound the date. */
+export const tasksOf = pattern(Task, 'GSI1', { source: '001: Task listing copy (due, by date)' })
+export const tasksDueOn = pattern(Task, 'GSI4', { source: '004: GSI4 due buckets' })
+export const taskById = lookup(Task, { source: '004: Task' })

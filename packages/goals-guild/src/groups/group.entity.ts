@@ -1,0 +1,70 @@
+import { Count, entity, Id, type Of, Timestamp } from '@longtable/entity'
+import * as z from 'zod'
+import { Tags } from '../fields.ts'
+import { ggCore } from '../table.ts'
+
+/** A project (`isPersistent: false`) or a community (`true`). */
+export const Group = entity(ggCore, {
+  type: 'Group',
+  fields: {
+    id: Id,
+    name: z.string(),
+    description: z.string(),
+    ownerId: Id,
+    tags: Tags,
+    isPersistent: z.boolean(),
+    access: z.enum(['open', 'approval', 'invite']),
+    memberCount: Count,
+    archivedAt: Timestamp.optional(),
+    roomId: Id.optional(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  },
+  keys: { table: ['GROUP#{id}', 'GROUP#{id}'] },
+})
+export type Group = Of<typeof Group>
+
+export const GroupMember = entity(ggCore, {
+  type: 'GroupMember',
+  fields: {
+    groupId: Id,
+    userId: Id,
+    role: z.enum(['owner', 'admin', 'member']),
+    joinedAt: Timestamp,
+  },
+  keys: {
+    table: ['GROUP#{groupId}', 'MEMBER#{userId}'],
+    GSI1: ['USER#{userId}', 'ENTITY#Group#{joinedAt}#{groupId}'],
+  },
+})
+export type GroupMember = Of<typeof GroupMember>
+
+/** Someone asks to join; gone when decided. */
+export const JoinRequest = entity(ggCore, {
+  type: 'JoinRequest',
+  fields: { groupId: Id, userId: Id, createdAt: Timestamp },
+  keys: {
+    table: ['GROUP#{groupId}', 'JOINREQUEST#{userId}'],
+    GSI1: ['USER#{userId}', 'JOINREQUEST#{createdAt}'],
+  },
+})
+export type JoinRequest = Of<typeof JoinRequest>
+
+/** Someone is asked to join; gone when decided. */
+export const GroupInvite = entity(ggCore, {
+  type: 'GroupInvite',
+  fields: { groupId: Id, userId: Id, inviterId: Id, createdAt: Timestamp },
+  keys: {
+    table: ['GROUP#{groupId}', 'INVITE#{userId}'],
+    GSI1: ['USER#{userId}', 'GROUPINVITE#{createdAt}'],
+  },
+})
+export type GroupInvite = Of<typeof GroupInvite>
+
+/** Archiving a project archives its goals. */
+export const GroupGoal = entity(ggCore, {
+  type: 'GroupGoal',
+  fields: { groupId: Id, goalId: Id, userId: Id, createdAt: Timestamp },
+  keys: { table: ['GROUP#{groupId}', 'GOAL#{goalId}'] },
+})
+export type GroupGoal = Of<typeof GroupGoal>

@@ -1,0 +1,46 @@
+import { entity, Id, type Of, Timestamp } from '@longtable/entity'
+import * as z from 'zod'
+import { ggCore } from '../table.ts'
+
+/** Which acts of others are mailed. */
+export const NotificationPreference = entity(ggCore, {
+  type: 'NotificationPreference',
+  fields: {
+    userId: Id,
+    emailOnInvite: z.boolean(),
+    emailOnComment: z.boolean(),
+    emailOnMention: z.boolean(),
+    emailOnReaction: z.boolean(),
+    updatedAt: Timestamp,
+  },
+  keys: { table: ['USER#{userId}', 'COLLAB_PREFS'] },
+})
+export type NotificationPreference = Of<typeof NotificationPreference>
+
+/** Its id carries its time, so the sort key is the order of the inbox. */
+export const Notification = entity(ggCore, {
+  type: 'Notification',
+  fields: {
+    id: Id,
+    userId: Id,
+    kind: z.enum([
+      'invite',
+      'accepted',
+      'comment',
+      'mention',
+      'reaction',
+      'follow',
+      'message',
+      'quest_completed',
+      'milestone',
+      'task_due',
+    ]),
+    actorId: Id.optional(),
+    resourceType: z.string().optional(),
+    resourceId: Id.optional(),
+    isRead: z.boolean(),
+    createdAt: Timestamp,
+  },
+  keys: { table: ['USER#{userId}', 'NOTIFICATION#{id}'] },
+})
+export type Notification = Of<typeof Notification>

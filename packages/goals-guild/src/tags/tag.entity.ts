@@ -1,0 +1,16 @@
+import { entity, Id, type Of, Timestamp } from '@longtable/entity'
+import * as z from 'zod'
+import { ggCore } from '../table.ts'
+
+/** The words of document 004's GSI5, one item per tag: an index holds one key, an entity many tags. */
+export const TagLink = entity(ggCore, {
+  type: 'TagLink',
+  fields: {
+    tag: z.string(),
+    entity: z.enum(['Goal', 'Group', 'Offer', 'User']),
+    id: Id,
+    createdAt: Timestamp,
+  },
+  keys: { table: ['TAG#{tag}', '{entity}#{id}'] },
+})
+export type TagLink = Of<typeof TagLink>

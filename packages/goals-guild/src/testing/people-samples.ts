@@ -1,0 +1,109 @@
+import type { Block } from '../follows/block.entity.ts'
+import type { Counter, CounterShard, Follow, FollowLog } from '../follows/follow.entity.ts'
+import type {
+  Group,
+  GroupGoal,
+  GroupInvite,
+  GroupMember,
+  JoinRequest,
+} from '../groups/group.entity.ts'
+import type { EmailUnique, NickUnique, User } from '../users/user.entity.ts'
+import { at, variants } from './variants.ts'
+
+/** People, their edges and their groups, in shared partitions so that each is a decoy for the others. */
+export const peopleSamples = {
+  User: variants<User>(
+    {
+      id: 'ana',
+      nickname: 'Ana_B',
+      email: 'ana@example.com',
+      fullName: 'Ana Becker',
+      birthDate: '1990-04-01',
+      status: 'active',
+      language: 'de',
+      tags: ['running'],
+      tier: 'free',
+      createdAt: at(0),
+      updatedAt: at(1),
+    },
+    { id: 'ben', nickname: 'ben', email: 'ben@example.com', roles: ['admin'] },
+  ),
+  EmailUnique: variants<EmailUnique>(
+    { email: 'ana@example.com', userId: 'ana', createdAt: at(0) },
+    { email: 'ben@example.com', userId: 'ben' },
+  ),
+  NickUnique: variants<NickUnique>(
+    { nickname: 'Ana_B', userId: 'ana', createdAt: at(0) },
+    { nickname: 'ben', userId: 'ben' },
+  ),
+  Block: variants<Block>(
+    { userId: 'ana', blockedId: 'eve', createdAt: at(3) },
+    { blockedId: 'dan' },
+    { userId: 'ben' },
+    { userId: 'cem' },
+  ),
+  Follow: variants<Follow>(
+    { followerId: 'ben', followeeId: 'ana', createdAt: at(3) },
+    { followerId: 'cem', createdAt: at(1) },
+    { followerId: 'dan', createdAt: at(2) },
+    { followerId: 'ana', followeeId: 'cem', createdAt: at(4) },
+    { followerId: 'ana', followeeId: 'ben', createdAt: at(5) },
+    { followerId: 'eve', createdAt: at(4), shard: 1 },
+    { followerId: 'fay', createdAt: at(0), shard: 2 },
+  ),
+  FollowLog: variants<FollowLog>(
+    { followerId: 'ana', followeeId: 'cem', createdAt: at(4) },
+    { followeeId: 'ben', createdAt: at(5) },
+    { followeeId: 'dan', createdAt: at(3) },
+    { followerId: 'ben', followeeId: 'ana', createdAt: at(6) },
+  ),
+  Counter: variants<Counter>(
+    { userId: 'ana', name: 'FOLLOWERS', count: 5, updatedAt: at(5) },
+    { name: 'FOLLOWING', count: 2 },
+    { name: 'UNREAD', count: 7 },
+    { userId: 'ben', count: 1 },
+  ),
+  CounterShard: variants<CounterShard>(
+    { userId: 'ana', shard: 1, name: 'FOLLOWERS', count: 3, updatedAt: at(5) },
+    { shard: 2, count: 2 },
+  ),
+  Group: variants<Group>(
+    {
+      id: 'runners',
+      name: 'Runners',
+      description: 'We run.',
+      ownerId: 'ana',
+      tags: ['running'],
+      isPersistent: true,
+      access: 'open',
+      memberCount: 3,
+      createdAt: at(0),
+      updatedAt: at(0),
+    },
+    { id: 'house', isPersistent: false, access: 'invite', archivedAt: at(9), roomId: 'r2' },
+  ),
+  GroupMember: variants<GroupMember>(
+    { groupId: 'runners', userId: 'ana', role: 'owner', joinedAt: at(2) },
+    { userId: 'cem', role: 'member' },
+    { userId: 'ben', role: 'admin', joinedAt: at(8) },
+    { groupId: 'house', joinedAt: at(4) },
+    { groupId: 'choir', role: 'member', joinedAt: at(3) },
+  ),
+  JoinRequest: variants<JoinRequest>(
+    { groupId: 'runners', userId: 'eve', createdAt: at(2) },
+    { userId: 'dan' },
+    { groupId: 'house', createdAt: at(4) },
+    { groupId: 'choir', createdAt: at(3) },
+  ),
+  GroupInvite: variants<GroupInvite>(
+    { groupId: 'runners', userId: 'fay', inviterId: 'ana', createdAt: at(2) },
+    { userId: 'eve' },
+    { groupId: 'house', createdAt: at(4) },
+    { groupId: 'choir', createdAt: at(3) },
+  ),
+  GroupGoal: variants<GroupGoal>(
+    { groupId: 'runners', goalId: 'g2', userId: 'ana', createdAt: at(2) },
+    { goalId: 'g1' },
+    { groupId: 'house' },
+  ),
+}

@@ -1,0 +1,29 @@
+import { type AnyEntity, type Of, toItem } from '@longtable/entity'
+import type { Item } from '@longtable/store'
+import { entities } from '../entities.ts'
+import { collaborationSamples } from './collaboration-samples.ts'
+import { exchangeSamples } from './exchange-samples.ts'
+import { peopleSamples } from './people-samples.ts'
+import { workSamples } from './work-samples.ts'
+
+type Entities = typeof entities
+type Samples = { readonly [Name in keyof Entities]: readonly Of<Entities[Name]>[] }
+
+/** Values of every entity; a missing one does not compile. */
+export const samples: Samples = {
+  ...peopleSamples,
+  ...workSamples,
+  ...exchangeSamples,
+  ...collaborationSamples,
+}
+
+/** Each entity with its samples, where only their shape at run time counts. */
+export const samplesByEntity = Object.entries(entities).map(([name, entity]) => ({
+  name,
+  entity: entity as AnyEntity,
+  values: samples[name as keyof Entities] as readonly never[],
+}))
+
+export const sampleItems: readonly Item[] = samplesByEntity.flatMap(({ entity, values }) =>
+  values.map((value) => toItem(entity, value)),
+)

@@ -1,0 +1,139 @@
+import type { Goal, Milestone } from '../goals/goal.entity.ts'
+import type { Task } from '../goals/task.entity.ts'
+import type { Offer } from '../offers/offer.entity.ts'
+import type { Quest, QuestCount, QuestLink } from '../quests/quest.entity.ts'
+import type { XpEntry, XpTotal } from '../quests/xp.entity.ts'
+import type { TagLink } from '../tags/tag.entity.ts'
+import { at, variants } from './variants.ts'
+
+/** Goals and what grows from them, most of them ana's. */
+export const workSamples = {
+  Goal: variants<Goal>(
+    {
+      id: 'g1',
+      userId: 'ana',
+      title: 'Run a marathon',
+      tags: ['running'],
+      status: 'active',
+      visibility: 'private',
+      nlpPlan: { positive: 'I run.', firstStep: 'Shoes.' },
+      createdAt: at(3),
+      updatedAt: at(3),
+    },
+    { id: 'g2', createdAt: at(1), status: 'completed', groupId: 'runners' },
+    { id: 'g3', createdAt: at(2), visibility: 'public', deadline: at(59) },
+    { userId: 'ben' },
+  ),
+  Milestone: variants<Milestone>(
+    {
+      id: 'm1',
+      goalId: 'g1',
+      userId: 'ana',
+      name: 'Half way',
+      percentage: 50,
+      achieved: false,
+      createdAt: at(3),
+      updatedAt: at(3),
+    },
+    { id: 'm2', percentage: 75, achieved: true, achievedAt: at(9), createdAt: at(1) },
+    { goalId: 'g2', createdAt: at(2) },
+    { userId: 'ben' },
+  ),
+  Task: variants<Task>(
+    {
+      id: 't1',
+      goalId: 'g1',
+      userId: 'ana',
+      title: 'Buy shoes',
+      dueAt: '2024-02-01T12:00:00.000Z',
+      done: false,
+      createdBy: 'ana',
+      createdAt: at(3),
+      updatedAt: at(3),
+    },
+    { id: 't2', dueAt: '2024-02-01T09:00:00.000Z', createdBy: 'ben' },
+    { id: 't3', goalId: 'g2', dueAt: '2024-01-30T09:00:00.000Z' },
+    { id: 't4', dueAt: '2024-02-01T10:00:00.000Z', done: true, completedAt: at(9) },
+    {
+      id: 't6',
+      goalId: 'g9',
+      userId: 'ben',
+      createdBy: 'ben',
+      dueAt: '2024-02-01T08:00:00.000Z',
+    },
+  ).concat({
+    id: 't5',
+    goalId: 'g1',
+    userId: 'ana',
+    title: 'Some day',
+    done: false,
+    createdBy: 'ana',
+    createdAt: at(4),
+    updatedAt: at(4),
+  }),
+  TagLink: variants<TagLink>(
+    { tag: 'running', entity: 'Group', id: 'runners', createdAt: at(1) },
+    { entity: 'User', id: 'ana' },
+    { entity: 'Goal', id: 'g3' },
+    { entity: 'Group', id: 'club' },
+    { tag: 'chess', id: 'board' },
+  ),
+  Quest: variants<Quest>(
+    {
+      id: 'q1',
+      userId: 'ana',
+      title: 'Ten runs',
+      difficulty: 'easy',
+      rewardXp: 50,
+      status: 'active',
+      progress: 3,
+      tags: [],
+      kind: 'quantitative',
+      targetCount: 10,
+      countScope: 'any',
+      startAt: at(0),
+      periodSeconds: 86_400,
+      createdAt: at(2),
+      updatedAt: at(2),
+    },
+    { id: 'q2', kind: 'linked', linkedGoalIds: ['g1'], linkedTaskIds: ['t1'], createdAt: at(1) },
+    { id: 'q3', difficulty: 'hard', status: 'cancelled', createdAt: at(3) },
+    { userId: 'ben' },
+  ),
+  QuestCount: variants<QuestCount>(
+    { questId: 'q1', taskId: 't4', countedAt: at(9) },
+    { taskId: 't1' },
+    { questId: 'q2' },
+  ),
+  QuestLink: variants<QuestLink>(
+    { userId: 'ana', linkedType: 'goal', linkedId: 'g1', questId: 'q3', createdAt: at(1) },
+    { questId: 'q2' },
+    { linkedType: 'task', linkedId: 't1', questId: 'q2' },
+    { userId: 'ben' },
+  ),
+  XpEntry: variants<XpEntry>(
+    { id: 'x1', userId: 'ana', xp: 50, questId: 'q1', createdAt: at(1) },
+    { id: 'x2', createdAt: at(3) },
+    { id: 'x3', createdAt: at(2) },
+    { userId: 'ben' },
+  ),
+  XpTotal: variants<XpTotal>(
+    { userId: 'ana', xp: 900, level: 4, shard: 3, updatedAt: at(3) },
+    { userId: 'ben', xp: 12_000, level: 11 },
+    { userId: 'cem', xp: 1_000, level: 4, shard: 0 },
+    { userId: 'dan', xp: 0, level: 1 },
+  ),
+  Offer: variants<Offer>(
+    {
+      id: 'o1',
+      companyId: 'acme',
+      title: 'Shoes',
+      tags: ['running'],
+      status: 'open',
+      createdAt: at(1),
+    },
+    { id: 'o3', status: 'closed' },
+    { id: 'o2' },
+    { id: 'o4', companyId: 'zeta' },
+  ),
+}
