@@ -1,6 +1,6 @@
 import { table } from '@longtable/entity'
 
-/** GSI4 (due buckets) and GSI6 (company listings) come from document 004's list of future indexes. */
+/** GSI4 (due buckets) and GSI6 (company listings) are of document 004's future indexes. */
 export const ggCore = table({
   name: 'gg_core',
   indexes: {

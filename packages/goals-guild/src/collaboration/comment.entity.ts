@@ -10,7 +10,7 @@ interface Placed {
 
 const resource = { resourceType: ResourceType, resourceId: Id }
 
-/** GSI1 holds replies, GSI2 top-level comments: an index key cannot be null, so each is in one of them. */
+/** An index key cannot be null: replies are in GSI1, top-level comments in GSI2. */
 export const Comment = entity(ggCore, {
   type: 'Comment',
   fields: {
@@ -64,7 +64,7 @@ const stats = entity(ggCore, {
 
 type KeysOf<E> = E extends Entity<infer _V, infer K, infer _D> ? K : never
 
-/** Beside `replyCount` stands one number per emoji, flat, so that each can be added to on its own. */
+/** Beside `replyCount` stands one number per emoji, flat, so that each can be added to alone. */
 export type CommentStats = Of<typeof stats> & { readonly [emoji: string]: string | number }
 export const CommentStats = {
   ...stats,

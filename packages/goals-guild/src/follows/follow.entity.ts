@@ -23,7 +23,7 @@ export const Follow = entity(ggCore, {
 })
 export type Follow = Of<typeof Follow>
 
-/** The timeline copy: an item holds one GSI1 pair, so it is the second of "two items per relationship". */
+/** The timeline copy, an item of its own because an item holds only one GSI1 pair. */
 export const FollowLog = entity(ggCore, {
   type: 'FollowLog',
   fields: { followerId: Id, followeeId: Id, createdAt: Timestamp },
@@ -46,7 +46,7 @@ export const Counter = entity(ggCore, {
 })
 export type Counter = Of<typeof Counter>
 
-/** What a very large account counts in one shard; `COUNTER#FOLLOWERS` is the sum over all of them. */
+/** What a very large account counts in one shard; `COUNTER#FOLLOWERS` is the sum of all. */
 export const CounterShard = entity(ggCore, {
   type: 'CounterShard',
   fields: {

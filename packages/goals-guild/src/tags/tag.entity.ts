@@ -2,7 +2,7 @@ import { entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { ggCore } from '../table.ts'
 
-/** The words of document 004's GSI5, one item per tag: an index holds one key, an entity many tags. */
+/** Document 004's GSI5 as items: an index holds one key of an item, and an entity has many tags. */
 export const TagLink = entity(ggCore, {
   type: 'TagLink',
   fields: {

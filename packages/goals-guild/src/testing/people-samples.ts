@@ -10,7 +10,7 @@ import type {
 import type { EmailUnique, NickUnique, User } from '../users/user.entity.ts'
 import { at, variants } from './variants.ts'
 
-/** People, their edges and their groups, in shared partitions so that each is a decoy for the others. */
+/** People, their edges and groups, in shared partitions: each is a decoy for the others. */
 export const peopleSamples = {
   User: variants<User>(
     {

@@ -37,8 +37,8 @@ const edgesAndRecords = [
 ]
 
 /**
- * Literally the document's query. It brings up reverse edges and records too, some of which the user
- * must not see (who blocks them): what is shown to people is `entitiesOf`.
+ * Literally the document's query. It brings up reverse edges and records too, some of which the
+ * user must not see (who blocks them): what is shown to people is `entitiesOf`.
  */
 export const timelineOf = collection({
   entities: [...ownEntities, ...edgesAndRecords],
