@@ -1,5 +1,6 @@
 import type { Reader, Stamp } from '@longtable/entity'
 import type { Logger } from './logger.ts'
+import type { sharedRows } from './rows.ts'
 
 /** Who the token says the caller is; roles, status and bans are read from the profile, not from here. */
 export interface Viewer {
@@ -25,4 +26,4 @@ export interface Context extends Reader {
   readonly log: Logger
 }
 
-export type SharedRows = ReturnType<typeof import('./rows.ts').sharedRows>
+export type SharedRows = ReturnType<typeof sharedRows>

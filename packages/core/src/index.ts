@@ -10,18 +10,10 @@ export {
   localEvents,
 } from './events.ts'
 export { expiryOf } from './expiry.ts'
-export {
-  createJobWorker,
-  deadJobs,
-  dropJob,
-  enqueue,
-  type Job,
-  type JobHandler,
-  type JobInput,
-  type JobRun,
-  reviveJob,
-} from './jobs/jobs.ts'
+export { deadJobs, dropJob, enqueue, type JobInput, reviveJob } from './jobs/jobs.ts'
+export type { JobHandler, JobRun } from './jobs/run.ts'
 export { createTicker, type Schedule } from './jobs/schedule.ts'
+export { createJobWorker } from './jobs/worker.ts'
 export { type Bus, createBus } from './live/bus.ts'
 export { createTail, type Tail } from './live/tail.ts'
 export { type Logger, silentLogger } from './logger.ts'
@@ -40,7 +32,7 @@ export {
   type RunnerOptions,
   type RunnerStatus,
 } from './processors/runner.ts'
-export { SystemTable } from './processors/system.ts'
+export { type Job, SystemTable } from './processors/system.ts'
 export { type RateRule, takeRate } from './rate-limit.ts'
 export { inputHash, REQUEST_ID } from './request.ts'
 export { sharedRows } from './rows.ts'

@@ -10,8 +10,9 @@ export const NUMBER_MAGNITUDE_MIN = 1e-130
 
 export const OPERATIONS_MAX = 100
 export const TRANSACTION_BYTES_MAX = 4 * 1024 * 1024
-export const IN_OPERANDS_MAX = 100
-export const CONDITION_TERMS_MAX = 100
+/** DynamoDB takes expressions of 4 KB: each value of an `in` counts as a term. */
+export const CONDITION_TERMS_MAX = 60
+export const IN_OPERANDS_MAX = 50
 
 export const QUERY_LIMIT_DEFAULT = 100
 export const QUERY_LIMIT_MAX = 1000

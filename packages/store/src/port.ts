@@ -64,8 +64,8 @@ export interface QueryPage {
 }
 
 /**
- * A comparison holds only when the attribute is there and of the same type (also `notEquals`), so
- * that an absent item satisfies `absent` and `missing` and nothing else.
+ * A comparison holds only when the attribute is there (also `notEquals`), so that an absent item
+ * satisfies `absent` and `missing` and nothing else. Values of different types are never in order.
  */
 export type Comparison =
   | { readonly attribute: string; readonly equals: Scalar }

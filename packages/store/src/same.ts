@@ -11,5 +11,7 @@ export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
   const x = a as Readonly<Record<string, Value>>
   const y = b as Readonly<Record<string, Value>>
   const names = Object.keys(x)
-  return names.length === Object.keys(y).length && names.every((name) => sameValue(x[name], y[name]))
+  return (
+    names.length === Object.keys(y).length && names.every((name) => sameValue(x[name], y[name]))
+  )
 }

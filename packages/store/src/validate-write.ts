@@ -56,7 +56,7 @@ function checkCondition(condition: Condition, depth = 0): number {
   }
   if (!isGroup(condition)) {
     checkComparison(condition as Comparison)
-    return 1
+    return 'in' in condition ? condition.in.length : 1
   }
   if (depth === 2) refuse('condition', 'groups nest at most twice')
   const parts: readonly SimpleCondition[] = 'all' in condition ? condition.all : condition.any

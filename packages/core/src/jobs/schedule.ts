@@ -1,5 +1,6 @@
 import type { Store } from '@longtable/store'
-import { enqueue, type JobHandler } from './jobs.ts'
+import { enqueue } from './jobs.ts'
+import type { JobHandler } from './run.ts'
 
 /** Something to be done once per period, by whoever claims it. */
 export interface Schedule {

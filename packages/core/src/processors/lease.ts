@@ -1,5 +1,11 @@
 import { check, find, keyOf } from '@longtable/entity'
-import { type Check, ConditionFailedError, type Operation, type Store } from '@longtable/store'
+import {
+  type Check,
+  type Condition,
+  ConditionFailedError,
+  type Operation,
+  type Store,
+} from '@longtable/store'
 import { Lease } from './system.ts'
 
 export const LEASE_MS = 3000
@@ -37,6 +43,12 @@ export function createLease({ system, name, owner, now }: LeaseOptions): LeaseHo
   let epoch = 0
   let renewedAt = 0
 
+  const mine = (): Condition => ({
+    all: [
+      { attribute: 'owner', equals: owner },
+      { attribute: 'epoch', equals: epoch },
+    ],
+  })
   const isHeld = () => epoch > 0 && now() - renewedAt < LEASE_MS
 
   async function renew(at: number): Promise<boolean> {
@@ -44,12 +56,7 @@ export function createLease({ system, name, owner, now }: LeaseOptions): LeaseHo
       kind: 'update',
       key,
       set: { until: at + LEASE_MS },
-      when: {
-        all: [
-          { attribute: 'owner', equals: owner },
-          { attribute: 'epoch', equals: epoch },
-        ],
-      },
+      when: mine(),
     })
     if (!renewed) epoch = 0
     return renewed
@@ -82,29 +89,14 @@ export function createLease({ system, name, owner, now }: LeaseOptions): LeaseHo
     get isHeld() {
       return isHeld()
     },
-    guard: () =>
-      check(
-        Lease,
-        { name },
-        {
-          all: [
-            { attribute: 'owner', equals: owner },
-            { attribute: 'epoch', equals: epoch },
-          ],
-        },
-      ),
+    guard: () => check(Lease, { name }, mine()),
     async release() {
       if (epoch === 0) return
       await succeeds(system, {
         kind: 'update',
         key,
         set: { until: 0 },
-        when: {
-          all: [
-            { attribute: 'owner', equals: owner },
-            { attribute: 'epoch', equals: epoch },
-          ],
-        },
+        when: mine(),
       })
       epoch = 0
     },

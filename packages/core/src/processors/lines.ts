@@ -15,6 +15,9 @@ interface LinesOptions {
 
 const lineName = (processor: string, hash: string) => `${processor} ${hash}`
 
+const logDead = (log: Logger, { processor, PKOfItem, SKOfItem, error }: ParkedChange) =>
+  log.error({ processor, PK: PKOfItem, SK: SKOfItem, error }, 'a change is a dead letter now')
+
 /**
  * The lines of parked changes, one per processor and item. While a line is not empty every further
  * change of that item goes to its end, so a processor never sees an item's changes out of order.
@@ -74,16 +77,7 @@ export function createLines({ parking, processors, now, log, handle }: LinesOpti
         await handle(processor, await parking.load(head))
       } catch (error) {
         line[0] = await parking.fail(head, error, now())
-        if (line[0].status === 'dead')
-          log.error(
-            {
-              processor: head.processor,
-              PK: head.PKOfItem,
-              SK: head.SKOfItem,
-              error: String(error),
-            },
-            'a change is a dead letter now',
-          )
+        if (line[0].status === 'dead') logDead(log, line[0])
         return
       }
       await parking.unpark(head)
@@ -95,8 +89,10 @@ export function createLines({ parking, processors, now, log, handle }: LinesOpti
   /** An operator replays and drops from another process, so what is parked is read again now and then. */
   async function retryDue(): Promise<void> {
     if (lines.size > 0 && now() - loadedAt >= RELOAD_MS) await load()
-    for (const [name, line] of [...lines]) await resume(name, line)
+    for (const [name, line] of lines) await resume(name, line)
   }
 
   return { load, isBlocked, take, retryDue }
 }
+
+export type Lines = ReturnType<typeof createLines>

@@ -40,6 +40,24 @@ interface ParkInput {
   readonly now: number
 }
 
+function parkedRow(tableName: string, input: ParkInput, parts: number): ParkedChange {
+  const { processor, change, attempts, error, now } = input
+  return {
+    tableName,
+    processor,
+    itemHash: itemHash(change.key),
+    place: placeOf(change),
+    status: 'waiting',
+    attempts,
+    notBefore: attempts === 0 ? 0 : now + backOffMs(attempts),
+    error: messageOf(error),
+    PKOfItem: change.key.PK,
+    SKOfItem: change.key.SK,
+    parts,
+    parkedAt: new Date(now).toISOString(),
+  }
+}
+
 const keyFields = ({ tableName, processor, itemHash: hash, place }: ParkedChange) => ({
   tableName,
   processor,
@@ -50,23 +68,9 @@ const keyFields = ({ tableName, processor, itemHash: hash, place }: ParkedChange
 /** The line of changes that a processor has not been able to take, per item, kept in the store. */
 export function createParking(system: Store, tableName: string) {
   async function park(input: ParkInput): Promise<ParkedChange> {
-    const { processor, change, attempts, error, now } = input
-    const text = packed(change)
+    const text = packed(input.change)
     const parts = Math.max(1, Math.ceil(text.length / PART_CHARACTERS))
-    const parked: ParkedChange = {
-      tableName,
-      processor,
-      itemHash: itemHash(change.key),
-      place: placeOf(change),
-      status: 'waiting',
-      attempts,
-      notBefore: attempts === 0 ? 0 : now + backOffMs(attempts),
-      error: messageOf(error),
-      PKOfItem: change.key.PK,
-      SKOfItem: change.key.SK,
-      parts,
-      parkedAt: new Date(now).toISOString(),
-    }
+    const parked = parkedRow(tableName, input, parts)
     // The text first: a head without its text could never be taken up again.
     await system.writeMany({
       puts: Array.from({ length: parts }, (_, part) =>

@@ -35,8 +35,8 @@ export interface Processor {
   // oxlint-disable-next-line typescript/no-explicit-any -- the entity says what it is
   readonly handle: (change: EntityChange<any>, context: ProcessorContext) => Promise<void>
   /** Many at once where that is much cheaper; when it throws, they are handled one by one. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- the entity says what it is
   readonly handleBatch?: (
+    // oxlint-disable-next-line typescript/no-explicit-any -- the entity says what it is
     changes: readonly EntityChange<any>[],
     context: ProcessorContext,
   ) => Promise<void>

@@ -1,4 +1,13 @@
-import { Count, EpochSeconds, entity, Id, pattern, Timestamp, table } from '@longtable/entity'
+import {
+  Count,
+  EpochSeconds,
+  entity,
+  Id,
+  type Of,
+  pattern,
+  Timestamp,
+  table,
+} from '@longtable/entity'
 import * as z from 'zod'
 
 /**
@@ -85,6 +94,8 @@ export const Job = entity(SystemTable, {
   derive: { queue: (job) => queueOf(job) },
   keys: { table: ['JOB#{kind}', '{jobId}'], GSI1: ['JOBS#{queue}', '{dueAt}#{jobId}'] },
 })
+
+export type Job = Of<typeof Job>
 
 /** What has to be looked at, soonest first. */
 export const jobsDue = pattern(Job, 'GSI1', { source: 'core: jobs due, and dead ones' })

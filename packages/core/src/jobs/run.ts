@@ -1,0 +1,101 @@
+import { change } from '@longtable/entity'
+import type { Store } from '@longtable/store'
+import type { Logger } from '../logger.ts'
+import { Job } from '../processors/system.ts'
+import { DONE_DAYS, iso, wins } from './jobs.ts'
+
+const JOB_TRIES_MAX = 8
+const JOB_LEASE_MS = 30_000
+const BACK_OFF_MS = 2000
+const BACK_OFF_MS_MAX = 10 * 60_000
+const ERROR_CHARACTERS_MAX = 500
+
+const backOffMs = (attempt: number) => Math.min(BACK_OFF_MS * 2 ** (attempt - 1), BACK_OFF_MS_MAX)
+
+export interface JobRun {
+  readonly job: Job
+  /** Tells how far it is, and keeps the job from being taken for a dead one. */
+  progress(text: string): Promise<void>
+}
+
+export interface JobHandler {
+  readonly kind: string
+  readonly run: (run: JobRun) => Promise<void>
+}
+
+export interface RunOptions {
+  readonly system: Store
+  readonly owner: string
+  readonly now: () => number
+  readonly log: Logger
+}
+
+/** False when the job is no longer as it was: another worker has it. */
+function move(job: Job, patch: Partial<Job>, { system, now }: RunOptions): Promise<boolean> {
+  const when = {
+    all: [
+      { attribute: 'status', equals: job.status },
+      { attribute: 'attempt', equals: job.attempt },
+      { attribute: 'dueAt', equals: job.dueAt },
+    ],
+  } as const
+  return wins(
+    system.write([change(Job, job, { patch: { ...patch, updatedAt: iso(now()) }, when })]),
+  )
+}
+
+export async function claim(job: Job, options: RunOptions): Promise<Job | undefined> {
+  const { owner, now } = options
+  const claimed: Job = {
+    ...job,
+    status: 'running',
+    attempt: job.attempt + 1,
+    owner,
+    dueAt: iso(now() + JOB_LEASE_MS),
+  }
+  return (await move(job, claimed, options)) ? claimed : undefined
+}
+
+async function fail(job: Job, error: unknown, options: RunOptions): Promise<void> {
+  const text = String(error).slice(0, ERROR_CHARACTERS_MAX)
+  const isDead = job.attempt >= JOB_TRIES_MAX
+  const details = { kind: job.kind, jobId: job.jobId, attempt: job.attempt, error: text }
+  options.log[isDead ? 'error' : 'warn'](details, 'a job failed')
+  const dueAt = iso(options.now() + backOffMs(job.attempt))
+  await move(job, { status: isDead ? 'dead' : 'queued', dueAt, error: text }, options)
+}
+
+/** Runs a claimed job, with a heart-beat, and writes down how it ended. */
+export async function runClaimed(
+  handler: JobHandler,
+  claimed: Job,
+  options: RunOptions,
+): Promise<void> {
+  const { now } = options
+  let job = claimed
+  let turn: Promise<void> = Promise.resolve()
+  // One write at a time: the heart-beat and the handler's own word would trip over each other.
+  const progress = (text = job.progress ?? ''): Promise<void> => {
+    const mine = turn.then(async () => {
+      const next = { ...job, progress: text, dueAt: iso(now() + JOB_LEASE_MS) }
+      if (!(await move(job, next, options)))
+        throw new Error('The job was taken over by another worker.')
+      job = next
+    })
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+  const beat = setInterval(() => void progress().catch(() => clearInterval(beat)), JOB_LEASE_MS / 3)
+  beat.unref()
+  let failure: { readonly error: unknown } | undefined
+  try {
+    await handler.run({ job, progress })
+  } catch (error) {
+    failure = { error }
+  }
+  clearInterval(beat)
+  await turn
+  if (failure) await fail(job, failure.error, options)
+  else
+    await move(job, { status: 'done', ttl: Math.ceil(now() / 1000) + DONE_DAYS * 86_400 }, options)
+}
