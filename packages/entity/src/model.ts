@@ -11,9 +11,23 @@ export interface Model {
   readonly patterns: Readonly<Record<string, { readonly description: PatternDescription }>>
 }
 
-const literalPrefix = (template: Template): string => {
-  const first = template.parts[0]
-  return first && 'literal' in first ? first.literal : ''
+/** Up to the first part that the row leaves open. */
+function knownPrefix(template: Template, given: readonly string[]): string {
+  let text = ''
+  for (const part of template.parts) {
+    if ('literal' in part) text += part.literal
+    else if (given.includes(part.placeholder)) text += `{${part.placeholder}}`
+    else break
+  }
+  return text
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  equals: '=',
+  lessThan: '<',
+  atMost: '<=',
+  moreThan: '>',
+  atLeast: '>=',
 }
 
 /** `PK = USER#{userId} AND begins_with(SK, "GOAL#")`: a pattern's key condition in a document's words. */
@@ -35,12 +49,13 @@ function sortText(
     options,
   }: { sort: Template | undefined; isGet: boolean; options: PatternDescription['options'] },
 ): string | undefined {
-  if (options.sort)
-    return Object.entries(options.sort).map(
-      ([verb, bound]) => `${name} ${verb} "${String(bound)}"`,
-    )[0]
+  if (options.sort) {
+    const [verb, bound] = Object.entries(options.sort)[0] as [string, unknown]
+    if (verb === 'begins') return `begins_with(${name}, "${String(bound)}")`
+    return `${name} ${VERBS[verb] ?? verb} "${String(bound)}"`
+  }
   if (!sort) return undefined
   if (isGet || sort.placeholders.length === 0) return `${name} = ${sort.text}`
-  const prefix = literalPrefix(sort)
+  const prefix = knownPrefix(sort, options.given ?? [])
   return prefix === '' ? undefined : `begins_with(${name}, "${prefix}")`
 }

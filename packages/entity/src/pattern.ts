@@ -14,6 +14,7 @@ import {
   type Placeholders,
   type PartValue,
   render,
+  parseTemplate,
   renderPrefix,
   type Template,
 } from './template.ts'
@@ -53,6 +54,10 @@ export interface PatternOptions {
   readonly descending?: boolean
   /** Where the sort key has no literal prefix of its own. */
   readonly sort?: SortCondition
+  /** Parts of the sort key that this row of the document always names. */
+  readonly given?: readonly string[]
+  /** The document's text for the partition, where the template covers more than one kind of it. */
+  readonly partition?: string
 }
 
 /** What documents and the explorer need to know of a pattern. */
@@ -161,7 +166,8 @@ export function pattern<E extends AnyEntity, const Index extends IndexOf<E>>(
         operation: 'Query' as const,
         entities: [entity],
         index,
-        partition: templates.partition,
+        partition:
+          options.partition === undefined ? templates.partition : parseTemplate(options.partition),
         sort: templates.sort,
         options,
       },

@@ -9,7 +9,10 @@ export const newestGoalsOf = pattern(Goal, 'GSI1', {
 export const goalById = lookup(Goal, { source: '004: Goal' })
 
 /** Of one goal: `milestonesIn({ userId, goalId })`. */
-export const milestonesIn = pattern(Milestone, 'table', { source: '004: List goal milestones' })
+export const milestonesIn = pattern(Milestone, 'table', {
+  source: '004: List goal milestones',
+  given: ['goalId'],
+})
 export const milestonesOf = pattern(Milestone, 'GSI1', {
   source: '004: List user milestones timeline',
   descending: true,
