@@ -1,0 +1,12 @@
+export { htmlOf } from './compose.ts'
+export {
+  MailAddress,
+  MailContent,
+  type Mailer,
+  MailId,
+  MailMessage,
+  MailSender,
+} from './mail.ts'
+export { enqueueMail, mailJobs, type MailTemplates, type QueuedMail } from './mail-jobs.ts'
+export { type KeptMail, listMails, outboxMailer, readMail } from './outbox.ts'
+export { type SmtpOptions, smtpMailer } from './smtp.ts'
