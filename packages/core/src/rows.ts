@@ -82,6 +82,14 @@ export function sharedRows(table: TableWithGsi1, { auditType, helpersAreTyped }:
       },
     }),
 
+    /** Goes with an effect that adds to a number, so that a change that comes again adds nothing. */
+    Marker: entity(table, {
+      type: 'Marker',
+      isHelper,
+      fields: { processor: Id, changeId: Id, createdAt: Timestamp, ...expiry },
+      keys: { table: ['MARKER#{processor}#{changeId}', 'MARKER'] },
+    }),
+
     /** The newest link of the chain over all days. */
     AuditChain: entity(table, {
       type: 'AuditChain',

@@ -1,6 +1,6 @@
 import { InvalidRequestError } from '@longtable/store'
 import { describe, expect, it } from 'vitest'
-import { fromItem, keyOf, shardedPart, toItem, UnreadableItemError } from './index.ts'
+import { fromItem, keyOf, pattern, shardedPart, toItem, UnreadableItemError } from './index.ts'
 import {
   Expiring,
   openRoles,
@@ -103,6 +103,13 @@ describe('a pattern', () => {
       descending: true,
     })
     expect(openRoles.query({ list: 'OPEN_ROLES', to: '2024' }).sort).toEqual({ atMost: '2024' })
+  })
+
+  it('keeps its own end when only a lower bound is given', () => {
+    const source = 'sample: below a literal'
+    const below = pattern(Role, 'GSI1', { source, sort: { lessThan: 'R#' } })
+    expect(below.query({ list: 'X' }).sort).toEqual({ lessThan: 'R#' })
+    expect(below.query({ list: 'X', from: '2024' }).sort).toEqual({ between: ['2024', 'R#'] })
   })
 
   it('works a derived partition out from the fields', () => {

@@ -97,21 +97,27 @@ const EACH_CHUNK = 100
 const successor = (prefix: string): string =>
   prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
 
-function boundedSort(prefix: string, { from, to }: SortBounds): SortCondition {
+function boundedSort(
+  prefix: string,
+  { from, to }: SortBounds,
+  whole: SortCondition | undefined,
+): SortCondition {
   const lower = prefix + (from ?? '')
+  // No key is just the literal that ends a pattern's own range, so its inclusive end is the same.
+  if (to === undefined && whole && 'lessThan' in whole) return { between: [lower, whole.lessThan] }
   if (to !== undefined) return lower === '' ? { atMost: to } : { between: [lower, prefix + to] }
   return prefix === '' ? { atLeast: lower } : { between: [lower, successor(prefix)] }
 }
 
 function sortOf(
   sort: Template,
-  values: Readonly<Record<string, unknown>>,
-  bounds: SortBounds,
+  values: Readonly<Record<string, unknown>> & SortBounds,
+  whole: SortCondition | undefined,
 ): SortCondition | undefined {
   const { text, complete } = renderPrefix(sort, (name) => values[name] as PartValue)
   if (complete) return { equals: text }
-  if (bounds.from !== undefined || bounds.to !== undefined) return boundedSort(text, bounds)
-  return text === '' ? undefined : { begins: text }
+  if (values.from !== undefined || values.to !== undefined) return boundedSort(text, values, whole)
+  return text === '' ? whole : { begins: text }
 }
 
 function queryOf(
@@ -126,8 +132,9 @@ function queryOf(
     const missing = partition.placeholders.filter((name) => parts(name) === undefined)
     throw new InvalidRequestError(`list of ${entity.type}`, `needs ${missing.join(', ')}`)
   }
-  const condition =
-    (sort && sortOf(sort, values as Record<string, unknown>, values)) ?? options.sort
+  const condition = sort
+    ? sortOf(sort, values as Record<string, unknown>, options.sort)
+    : options.sort
   return {
     ...(index !== 'table' && { index }),
     partition: text,

@@ -23,8 +23,9 @@ export class MarkedPart {
   }
 
   /** `shardedPart('01H…', 3, '#')` is `01H…#3`; shard 0 is the documented literal. */
-  static sharded(part: string, shard: number, mark: '#' | '~'): MarkedPart {
+  static sharded(part: string, shard: number | string, mark: '#' | '~'): MarkedPart {
     checkPart('sharded key part', part)
+    if (typeof shard === 'string') checkPart('shard', shard)
     return new MarkedPart(shard === 0 ? part : `${part}${mark}${shard}`)
   }
 }

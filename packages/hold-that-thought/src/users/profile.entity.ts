@@ -11,7 +11,7 @@ const FamilyRelationship = z.object({
 })
 
 /** `shardedPart` is typed for numbers, but any text of ours can stand behind its mark. */
-const usersWho = (are: 'PENDING' | 'INACTIVE') => shardedPart('USERS', are as never, '#')
+const usersWho = (are: 'PENDING' | 'INACTIVE') => shardedPart('USERS', are, '#')
 
 /** Active and approved users are the directory; deleted ones are in no list. */
 function directoryOf({ status, isApproved }: { status: string; isApproved?: boolean | undefined }) {
