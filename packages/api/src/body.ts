@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http'
+import { BODY_BYTES_MAX, BODY_MS_MAX } from './limits.ts'
+
+/** A request that is refused by what it is as HTTP, whatever its content. */
+export class HttpRefusal extends Error {
+  override readonly name = 'HttpRefusal'
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+const tooLarge = () => new HttpRefusal(413, `At most ${BODY_BYTES_MAX} bytes.`)
+
+/**
+ * Only a POST of `application/json`: a page of another site cannot send that without asking first,
+ * and nothing is done by following a link.
+ */
+export function checkHead({ method, headers }: IncomingMessage): void {
+  if (method !== 'POST') throw new HttpRefusal(405, 'Only POST.', { allow: 'POST' })
+  const type = (headers['content-type'] ?? '').replace(/\s/g, '').toLowerCase()
+  if (!/^application\/json(;charset="?utf-8"?)?$/.test(type))
+    throw new HttpRefusal(415, 'The content type is application/json in UTF-8.')
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new HttpRefusal(415, 'The body is not compressed.')
+  if (Number(headers['content-length'] ?? 0) > BODY_BYTES_MAX) throw tooLarge()
+}
+
+function decoded(chunks: readonly Buffer[]): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new HttpRefusal(400, 'The body is not UTF-8.')
+  }
+}
+
+/** The whole body, or a refusal as soon as it is too large or too slow. */
+export function readBody(
+  request: IncomingMessage,
+  { bodyMsMax = BODY_MS_MAX }: { readonly bodyMsMax?: number | undefined } = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const settle = (act: () => void) => {
+      clearTimeout(timer)
+      request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose)
+      act()
+    }
+    const refuse = (refusal: HttpRefusal) => settle(() => reject(request.pause() && refusal))
+    const onData = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > BODY_BYTES_MAX) refuse(tooLarge())
+      else chunks.push(chunk)
+    }
+    const onEnd = () =>
+      settle(() => {
+        try {
+          resolve(decoded(chunks))
+        } catch (error) {
+          reject(error as Error)
+        }
+      })
+    const onClose = () => refuse(new HttpRefusal(400, 'The body was cut off.'))
+    const timer = setTimeout(
+      () => refuse(new HttpRefusal(408, 'The body came too slowly.')),
+      bodyMsMax,
+    )
+    request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose)
+  })
+}

@@ -1,0 +1,120 @@
+import type { Logger } from '@longtable/core'
+import { createSourceEventStream, type ExecutionArgs } from 'graphql/index.js'
+import type { BucketRule } from './buckets.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import { answerErrors, tokenEnded } from './errors.ts'
+import type { EventStream } from './event-stream.ts'
+import { type Answer, type Execution, executePrepared } from './execute.ts'
+import { renewable } from './fresh-context.ts'
+import { EXECUTION_MS_MAX } from './limits.ts'
+import type { ApiSchema } from './module.ts'
+import { createPreparer, type Prepared } from './prepare.ts'
+import { checked, checkPages, type OperationRequest } from './request.ts'
+import { createUnseenCount } from './unseen.ts'
+import { answerStream, endWithToken } from './answer-stream.ts'
+
+export interface EdgeOptions<ContextValue extends object> {
+  readonly api: ApiSchema
+  readonly authenticate: Authenticate<ContextValue>
+  readonly log: Logger
+  /** Introspection, for GraphiQL. */
+  readonly isDevelopment?: boolean
+  readonly isCompiling?: boolean
+  /** How many documents that nobody has sent before a caller may send. */
+  readonly unseen?: BucketRule
+  readonly executionMsMax?: number
+  /** Epoch milliseconds. */
+  readonly now?: () => number
+}
+
+/** What the transports hand through: all of them need the document, and we need the rest. */
+export interface Operation extends ExecutionArgs {
+  /** Made when it runs. */
+  readonly contextValue: undefined
+  readonly prepared: Prepared
+  readonly caller: Caller<object>
+}
+
+export interface Edge {
+  readonly authenticate: Authenticate<object>
+  readonly log: Logger
+  readonly now: () => number
+  /** Throws what `answerErrors` knows, before anything runs. */
+  admit(request: OperationRequest, caller: Caller<object>): Operation
+  execute(operation: Operation): Promise<Answer>
+  subscribe(operation: Operation): Promise<EventStream<Answer> | Answer>
+  readonly cachedCharacters: number
+}
+
+/** The GraphQL edge of one system: every transport goes through these three functions. */
+export function createEdge<ContextValue extends object>(options: EdgeOptions<ContextValue>): Edge {
+  const { api, log, now = Date.now } = options
+  const preparer = createPreparer(api, {
+    isIntrospectionAllowed: options.isDevelopment ?? false,
+    isCompiling: options.isCompiling ?? true,
+  })
+  const countUnseen = createUnseenCount(options.unseen, now)
+
+  const executionOf = (operation: Operation, context: object): Execution => ({
+    schema: api.schema,
+    prepared: operation.prepared,
+    variables: operation.variableValues as Execution['variables'],
+    context,
+    log,
+    executionMsMax: options.executionMsMax ?? EXECUTION_MS_MAX,
+  })
+
+  return {
+    authenticate: options.authenticate,
+    log,
+    now,
+
+    admit(request, caller) {
+      if (caller.expiresAt !== undefined && caller.expiresAt <= now()) throw tokenEnded()
+      const { query, operationName, variables } = checked(request)
+      const prepared = preparer.prepare(query, {
+        operationName,
+        onUnseen: () => countUnseen(caller.key),
+      })
+      checkPages(api, prepared, variables)
+      return {
+        schema: api.schema,
+        document: prepared.document,
+        operationName,
+        variableValues: variables,
+        contextValue: undefined,
+        prepared,
+        caller,
+      }
+    },
+
+    execute: (operation) => executePrepared(executionOf(operation, operation.caller.context())),
+
+    async subscribe(operation) {
+      const { caller } = operation
+      try {
+        const source = await createSourceEventStream({
+          ...operation,
+          contextValue: renewable(caller.context),
+          hideSuggestions: true,
+        })
+        if (!(Symbol.asyncIterator in source))
+          return { errors: answerErrors(source.errors ?? [], log) }
+        const stream = answerStream(source, {
+          log,
+          onEvent: (event) =>
+            executePrepared({ ...executionOf(operation, caller.context()), rootValue: event }),
+        })
+        return caller.expiresAt === undefined
+          ? stream
+          : endWithToken(stream, { log, afterMs: caller.expiresAt - now() })
+      } catch (error) {
+        return { errors: answerErrors([error], log) }
+      }
+    },
+
+    get cachedCharacters() {
+      return preparer.cachedCharacters
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError, type ErrorDetails, type Logger } from '@longtable/core'
+import { InvalidRequestError, StoreUnavailableError, WriteConflictError } from '@longtable/store'
+import { GraphQLError } from 'graphql/index.js'
+import * as z from 'zod'
+import { ANSWER_ERRORS_MAX, MESSAGE_CHARACTERS_MAX } from './limits.ts'
+import { InvalidDocumentError } from './prepare.ts'
+
+/**
+ * Core's codes, and two that only the edge gives: `UNAVAILABLE` when it is unknown whether the
+ * request was carried out (try again with the same `requestId`), `INTERNAL` for what we got wrong.
+ */
+export type EdgeCode = DomainError['code'] | 'UNAVAILABLE' | 'INTERNAL'
+
+export interface AnswerError {
+  readonly message: string
+  readonly path?: readonly (string | number)[]
+  readonly extensions: {
+    readonly code: EdgeCode
+    /** `module.case`, stable. Absent on what is masked. */
+    readonly reason?: string
+    readonly field?: string
+    /** Seconds. */
+    readonly retryAfter?: number
+    /** Of the log entry that has the cause. */
+    readonly id?: string
+  }
+}
+
+interface Told extends ErrorDetails {
+  readonly code: EdgeCode
+  readonly reason: string
+  readonly message: string
+}
+
+const LOGGED_MAX = 5
+const SUGGESTION = / Did you mean .*\?$/s
+/** What graphql says of an argument that only turns out wrong with the variables. */
+const ARGUMENT =
+  /^Argument "\w+" (of (non-null|required) type "[\w![\]]+" (must not be null|was (not )?provided)|has invalid value )/
+
+export const timedOut = () =>
+  toldError({
+    code: 'UNAVAILABLE',
+    reason: 'graphql.timeout',
+    message: 'This took too long; it may or may not have been done.',
+    retryAfter: 1,
+  })
+
+export const tokenEnded = () =>
+  new DomainError('UNAUTHENTICATED', 'graphql.token-expired', 'The token has expired.')
+
+const shortened = (message: string) =>
+  message.length > MESSAGE_CHARACTERS_MAX
+    ? `${message.slice(0, MESSAGE_CHARACTERS_MAX).toWellFormed()}…`
+    : message
+
+function toldError({ message, ...extensions }: Told, path?: AnswerError['path']): AnswerError {
+  return { message: shortened(message), ...(path && { path }), extensions }
+}
+
+function ofInput({ issues }: z.ZodError): Told {
+  const [issue] = issues
+  const field = issue?.path.join('.') ?? ''
+  return {
+    code: 'INVALID',
+    reason: `input.${issue?.code ?? 'invalid'}`,
+    message: field === '' ? (issue?.message ?? 'Invalid input') : `${field}: ${issue?.message}`,
+    ...(field !== '' && { field }),
+  }
+}
+
+/** A subject that quotes a key is not repeated: keys stay inside. */
+function ofStoreRequest({ subject, rule }: InvalidRequestError): Told {
+  const isName = /^[A-Za-z][\w .]*$/.test(subject)
+  return {
+    code: 'INVALID',
+    reason: 'store.invalid',
+    message: isName ? `${subject}: ${rule}` : rule,
+    ...(isName && { field: subject }),
+  }
+}
+
+/** What may be said of an error, or undefined when it is none that we expect. */
+function told(error: unknown): Told | undefined {
+  if (error instanceof DomainError)
+    return {
+      code: error.code,
+      reason: error.reason,
+      message: error.message,
+      ...(error.details.field !== undefined && { field: error.details.field }),
+      ...(error.details.retryAfter !== undefined && { retryAfter: error.details.retryAfter }),
+    }
+  if (error instanceof z.ZodError) return ofInput(error)
+  if (error instanceof InvalidRequestError) return ofStoreRequest(error)
+  if (error instanceof WriteConflictError)
+    return {
+      code: 'CONFLICT',
+      reason: 'store.busy',
+      message: 'This was changed by others at the same moment; try again.',
+      retryAfter: 1,
+    }
+  if (error instanceof StoreUnavailableError)
+    return {
+      code: 'UNAVAILABLE',
+      reason: 'store.unavailable',
+      message: 'The store does not answer; it may or may not have been done.',
+      retryAfter: 1,
+    }
+  return undefined
+}
+
+/**
+ * graphql's own words are passed on only where they are about the request: without a path nothing
+ * has run yet. With a path they may quote what a resolver gave, so they are masked like any bug.
+ */
+function ofGraphql(error: GraphQLError): Told | undefined {
+  const isAboutRequest = error.path === undefined || ARGUMENT.test(error.message)
+  return isAboutRequest
+    ? {
+        code: 'INVALID',
+        reason: error.path === undefined ? 'graphql.variables' : 'graphql.argument',
+        message: error.message.replace(SUGGESTION, ''),
+      }
+    : undefined
+}
+
+const ofDocument = ({ reason, problems }: InvalidDocumentError): AnswerError[] =>
+  problems.map(({ message }) =>
+    toldError({ code: 'INVALID', reason, message: message.replace(SUGGESTION, '') }),
+  )
+
+/** The cause of what graphql caught, if a resolver threw it. */
+function causeOf(error: unknown): unknown {
+  if (!(error instanceof GraphQLError)) return error
+  const { originalError } = error
+  return originalError === undefined || originalError instanceof GraphQLError
+    ? error
+    : originalError
+}
+
+/**
+ * The one place where errors become answers. What is not expected is masked by an id that all of an
+ * answer's masked errors share, and its cause is logged with that id and its path.
+ */
+export function answerErrors(errors: readonly unknown[], log: Logger): AnswerError[] {
+  let id: string | undefined
+  let logged = 0
+
+  const one = (error: unknown): AnswerError[] => {
+    if (error instanceof InvalidDocumentError) return ofDocument(error)
+    const path = error instanceof GraphQLError ? error.path : undefined
+    const cause = causeOf(error)
+    const expected = cause instanceof GraphQLError ? ofGraphql(cause) : told(cause)
+    if (expected?.code === 'UNAVAILABLE')
+      log.warn({ err: cause, path }, 'The store did not answer.')
+    if (expected) return [toldError(expected, path)]
+    id ??= randomUUID()
+    if (logged < LOGGED_MAX) log.error({ err: cause, path, errorId: id }, 'An operation failed.')
+    logged += 1
+    return [
+      {
+        message: `Something went wrong; the operator finds it in the log as ${id}.`,
+        ...(path && { path }),
+        extensions: { code: 'INTERNAL', id },
+      },
+    ]
+  }
+
+  return errors.slice(0, ANSWER_ERRORS_MAX).flatMap(one)
+}

@@ -1,0 +1,73 @@
+import type { Logger } from '@longtable/core'
+import {
+  type ExecutionResult,
+  execute as executeGraphql,
+  type GraphQLSchema,
+} from 'graphql/index.js'
+import { type AnswerError, answerErrors, timedOut } from './errors.ts'
+import { abandon } from './mutation-guard.ts'
+import type { Prepared } from './prepare.ts'
+
+/** What leaves the process: plain data, errors already told or masked. */
+export interface Answer {
+  readonly data?: Readonly<Record<string, unknown>> | null
+  readonly errors?: readonly AnswerError[]
+}
+
+export interface Execution {
+  readonly schema: GraphQLSchema
+  readonly prepared: Prepared
+  readonly variables: Readonly<Record<string, unknown>> | undefined
+  readonly context: object
+  /** The event, in a subscription. */
+  readonly rootValue?: unknown
+  readonly log: Logger
+  readonly executionMsMax: number
+}
+
+function run(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
+  const { prepared, context, variables, rootValue } = execution
+  if (prepared.compiled) return prepared.compiled.query(rootValue, context, variables)
+  return executeGraphql({
+    schema: execution.schema,
+    document: prepared.document,
+    operationName: prepared.operationName,
+    variableValues: variables,
+    contextValue: context,
+    rootValue,
+    options: { maxCoercionErrors: 5 },
+    hideSuggestions: true,
+  })
+}
+
+async function withinTime(
+  { context, executionMsMax }: Execution,
+  result: Promise<ExecutionResult>,
+): Promise<ExecutionResult | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      abandon(context)
+      resolve(undefined)
+    }, executionMsMax)
+  })
+  try {
+    return await Promise.race([result, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Runs what was prepared; never throws. */
+export async function executePrepared(execution: Execution): Promise<Answer> {
+  try {
+    const running = run(execution)
+    const result = running instanceof Promise ? await withinTime(execution, running) : running
+    if (!result) return { errors: [timedOut()], data: null }
+    if (!result.errors || result.errors.length === 0) return { data: result.data ?? null }
+    const errors = answerErrors(result.errors, execution.log)
+    return result.data === undefined ? { errors } : { errors, data: result.data }
+  } catch (error) {
+    return { errors: answerErrors([error], execution.log), data: null }
+  }
+}

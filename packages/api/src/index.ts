@@ -1,0 +1,16 @@
+export { type Authenticate, bearerToken, type Caller, type Credentials } from './caller.ts'
+export { createEdge, type Edge, type EdgeOptions } from './edge.ts'
+export { type AnswerError, answerErrors, type EdgeCode } from './errors.ts'
+export { createHttpHandler, type HttpHandler, type HttpOptions } from './http.ts'
+export { type Live, live } from './live.ts'
+export { loader } from './loader.ts'
+export { type ApiSchema, buildSchema, type Module } from './module.ts'
+export { createSocketHandler, type SocketHandler, type SocketOptions } from './websocket.ts'
+export {
+  GRAPHIQL_ASSETS,
+  type GraphiqlAsset,
+  type GraphiqlExample,
+  type GraphiqlOptions,
+  type GraphiqlPage,
+  graphiqlPage,
+} from './graphiql.ts'

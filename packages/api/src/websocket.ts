@@ -1,0 +1,182 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type Context, CloseCode, handleProtocols, makeServer } from 'graphql-ws'
+import { type FormattedExecutionResult, GraphQLError } from 'graphql/index.js'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { createBuckets } from './buckets.ts'
+import { bearerToken, type Caller } from './caller.ts'
+import type { Edge, Operation } from './edge.ts'
+import { answerErrors } from './errors.ts'
+import * as limits from './limits.ts'
+import { tooManyStreams } from './refusal-response.ts'
+
+export interface SocketOptions {
+  readonly initMsMax?: number
+  readonly idleMsMax?: number
+  readonly pingMs?: number
+}
+
+export interface SocketHandler {
+  /** For the `upgrade` event of node's HTTP server. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Says goodbye to every socket. */
+  close(): Promise<void>
+}
+
+interface Connection {
+  readonly socket: WebSocket
+  readonly request: IncomingMessage
+  caller?: Caller<object>
+  expiry?: NodeJS.Timeout
+}
+
+type SocketContext = Context<Record<string, unknown> | undefined, Connection>
+
+const MESSAGES = { capacity: 100, refillPerSecond: 20 }
+const TOO_MANY = 4429
+const GOODBYE_MS_MAX = 1_000
+
+/** `{ authorization: 'Bearer …' }`, in any case of letters, or `{ token }`, in `connection_init`. */
+function tokenOf(params: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const { authorization, Authorization, token } = params ?? {}
+  return (
+    bearerToken(authorization ?? Authorization) ?? (typeof token === 'string' ? token : undefined)
+  )
+}
+
+function graphqlServer(edge: Edge, { initMsMax = limits.SOCKET_INIT_MS_MAX }: SocketOptions) {
+  async function onConnect({ extra, connectionParams }: SocketContext): Promise<boolean> {
+    try {
+      const caller = await edge.authenticate({
+        token: tokenOf(connectionParams),
+        request: extra.request,
+      })
+      extra.caller = caller
+      if (caller.expiresAt === undefined) return true
+      const left = caller.expiresAt - edge.now()
+      if (left <= 0) return false
+      // Clients come back after this code, with a new token.
+      const close = () => extra.socket.close(CloseCode.Forbidden, 'Token expired')
+      extra.expiry = setTimeout(close, Math.min(left, limits.TIMER_MS_MAX))
+      return true
+    } catch (error) {
+      answerErrors([error], edge.log)
+      return false
+    }
+  }
+
+  function onSubscribe(
+    { extra, subscriptions }: SocketContext,
+    _id: string,
+    {
+      query,
+      operationName,
+      variables,
+    }: { query: string; operationName?: unknown; variables?: unknown },
+  ) {
+    try {
+      if (Object.keys(subscriptions).length > limits.SOCKET_OPERATIONS_MAX)
+        throw tooManyStreams(limits.SOCKET_OPERATIONS_MAX)
+      return edge.admit(
+        { query, operationName, variables } as never,
+        extra.caller as Caller<object>,
+      )
+    } catch (error) {
+      return answerErrors([error], edge.log).map(
+        ({ message, extensions }) => new GraphQLError(message, { extensions }),
+      )
+    }
+  }
+
+  return makeServer<Record<string, unknown> | undefined, Connection>({
+    connectionInitWaitTimeout: initMsMax,
+    onConnect,
+    onSubscribe,
+    execute: (operation) => edge.execute(operation as unknown as Operation) as never,
+    subscribe: (operation) => edge.subscribe(operation as unknown as Operation) as never,
+    // Answers are plain data already; graphql-ws would look for GraphQLErrors in them.
+    onNext: (...given) => given.at(-1) as FormattedExecutionResult,
+  })
+}
+
+/** Pings, so that a dead peer is noticed, and closes who has nothing running for long. */
+function keepAlive(socket: WebSocket, isBusy: () => boolean, options: SocketOptions) {
+  const { pingMs = limits.SOCKET_PING_MS, idleMsMax = limits.SOCKET_IDLE_MS_MAX } = options
+  let idleMs = 0
+  let isAlive = true
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  const timer = setInterval(() => {
+    idleMs = isBusy() ? 0 : idleMs + pingMs
+    if (!isAlive) socket.terminate()
+    else if (idleMs > idleMsMax) socket.close(1000, 'Idle')
+    isAlive = false
+    socket.ping()
+  }, pingMs)
+  socket.once('close', () => clearInterval(timer))
+}
+
+/** GraphQL over WebSocket (`graphql-transport-ws`) for a host to mount. */
+export function createSocketHandler(edge: Edge, options: SocketOptions = {}): SocketHandler {
+  const server = graphqlServer(edge, options)
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.SOCKET_PAYLOAD_BYTES_MAX,
+    perMessageDeflate: false,
+    handleProtocols,
+  })
+
+  function connect(socket: WebSocket, request: IncomingMessage): void {
+    const connection: Connection = { socket, request }
+    const messages = createBuckets(MESSAGES, edge.now)
+    let running = 0
+    // Too large or malformed frames: ws closes the socket itself, with the code that says so.
+    socket.on('error', (error) => edge.log.debug({ err: error }, 'A socket failed.'))
+    const onMessage = async (handle: (text: string) => Promise<void>, data: unknown) => {
+      if (messages.take('') !== undefined) return socket.close(TOO_MANY, 'Too many messages')
+      running += 1
+      try {
+        await handle(String(data))
+      } catch (error) {
+        answerErrors([error], edge.log)
+        socket.close(CloseCode.InternalServerError, 'Internal server error')
+      } finally {
+        running -= 1
+      }
+    }
+    const closed = server.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) =>
+          new Promise((resolve) => {
+            // A peer that is gone is told by `close`, which ends what runs.
+            if (socket.readyState === socket.OPEN) socket.send(text, () => resolve())
+            else resolve()
+          }),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (handle) => void socket.on('message', (data) => void onMessage(handle, data)),
+      },
+      connection,
+    )
+    socket.once('close', (code, reason) => {
+      clearTimeout(connection.expiry)
+      void closed(code, String(reason))
+    })
+    keepAlive(socket, () => running > 0, options)
+  }
+
+  return {
+    upgrade(request, socket, head) {
+      sockets.handleUpgrade(request, socket, head, (open) => connect(open, request))
+    },
+    async close() {
+      for (const socket of sockets.clients) socket.close(1001, 'Going away')
+      const impatience = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate()
+      }, GOODBYE_MS_MAX)
+      await new Promise<void>((resolve) => sockets.close(() => resolve()))
+      clearTimeout(impatience)
+    },
+  }
+}
