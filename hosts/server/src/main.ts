@@ -42,11 +42,19 @@ function explain(error: unknown): string {
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || host.startsWith('127.')
 
+/** A client that never finishes its request must not keep the program alive. */
+const STOP_MS_MAX = 5_000
+
+/** One key press may arrive twice, from the terminal and from npm: only the first counts. */
 function stopOnSignal(server: RunningServer): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
+    setTimeout(() => {
+      report('Could not stop in time: some requests were still running.')
+      process.exit(1)
+    }, STOP_MS_MAX).unref()
     server.close().then(
       () => say('Stopped.'),
       (error: unknown) => {
@@ -55,8 +63,8 @@ function stopOnSignal(server: RunningServer): void {
       },
     )
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 }
 
 async function main(given: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from './server.ts'
 import { HOSTILE_NOTE, library, librarySample } from './testing/library.ts'
@@ -90,6 +91,11 @@ describe('the explorer page', () => {
   it('has no script or style in the page itself and nothing from elsewhere', async () => {
     const html = await (await get('/explorer')).text()
     expect(html).not.toMatch(/<script(?![^>]* src="\/explorer\/)|<style|style="|\son\w+="|https?:/)
+  })
+
+  it('has a script that a browser can read', async () => {
+    const script = await (await get('/explorer/explorer.js')).text()
+    expect(() => new Script(script)).not.toThrow()
   })
 
   it('puts nothing in the page as markup', async () => {

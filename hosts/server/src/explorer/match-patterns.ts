@@ -77,8 +77,9 @@ function typedStart(typed: SortCondition | undefined): string {
   if ('begins' in typed) return typed.begins
   if (!('between' in typed)) return ''
   const [from, to] = typed.between
-  const end = [...from].findIndex((character, place) => [...to][place] !== character)
-  return end === -1 ? from : [...from].slice(0, end).join('')
+  let end = 0
+  while (end < from.length && from[end] === to[end]) end++
+  return from.slice(0, end)
 }
 
 /** The sort key as far as the row fixes it; undefined when the query leaves open what the row names. */

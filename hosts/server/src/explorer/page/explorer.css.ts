@@ -71,7 +71,10 @@ aside li code { font-size: .75rem; }
 #match p { margin: 0 0 4px; overflow-wrap: anywhere; }
 #match .pattern + .pattern { margin-top: 10px; }
 #match .pattern b { font-size: 1.05rem; }
-#match .more { font-size: .85rem; color: var(--soft); margin-top: 8px; }
+#match .more { font-size: .85rem; margin-top: 8px; }
+#match .more ul { margin: 6px 0 0; padding-left: 20px; }
+#match .more li { overflow-wrap: anywhere; }
+@media (min-width: 1100px) { #match .more ul { columns: 2; column-gap: 32px; } }
 #items { list-style: none; margin: 0; padding: 0; display: grid; gap: 12px; }
 #items > li { background: var(--card); border: 1px solid var(--line); border-radius: 10px; overflow: hidden; }
 #items h3 {
@@ -92,5 +95,7 @@ pre a.key { text-decoration: underline; }
   .columns { grid-template-columns: minmax(0, 1fr); gap: 16px; }
   header, form, .columns { padding-left: 14px; padding-right: 14px; }
   input { font-size: 16px; }
+  #tables a { padding: 5px 10px; font-size: .85rem; }
+  #tables a code { display: none; }
 }
 `

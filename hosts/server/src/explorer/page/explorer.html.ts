@@ -34,6 +34,7 @@ export const EXPLORER_HTML = `<!doctype html>
       <p id="sample" class="note"></p>
       <label for="filter">Find</label>
       <input id="filter" type="search" spellcheck="false" placeholder="name, document, key">
+      <p id="none" class="note" role="status" hidden>No pattern or entity has such words.</p>
       <h2 id="patterns-title">Access patterns</h2>
       <ul id="patterns" aria-labelledby="patterns-title"></ul>
       <h2 id="entities-title">Entities</h2>

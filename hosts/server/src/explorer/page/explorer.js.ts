@@ -5,6 +5,7 @@
 export const EXPLORER_JS = String.raw`'use strict';
 (() => {
 const byId = (id) => document.getElementById(id);
+const narrow = matchMedia('(max-width: 820px)');
 const state = { tables: [], table: null, asked: 0 };
 
 function element(tag, attributes, ...children) {
@@ -48,7 +49,7 @@ function showTables() {
     href: '/explorer?' + new URLSearchParams({ table: table.name }),
     'data-go': true,
     'aria-current': table === state.table && 'page',
-  }, table.system, code(table.name))));
+  }, table.system, table.name === table.system ? undefined : code(table.name))));
 }
 
 function showHint() {
@@ -87,6 +88,7 @@ function filterLists() {
   const wanted = byId('filter').value.trim().toLowerCase();
   for (const entry of document.querySelectorAll('aside li'))
     entry.hidden = !entry.textContent.toLowerCase().includes(wanted);
+  byId('none').hidden = document.querySelector('aside li:not([hidden])') !== null;
 }
 
 function patternCard(pattern) {
@@ -96,25 +98,29 @@ function patternCard(pattern) {
     element('p', {}, 'Gives: ' + pattern.entities.join(', ')));
 }
 
-function patternNames(title, patterns) {
-  if (patterns.length === 0) return undefined;
-  const line = element('p', { class: 'more' }, title + ' ');
-  patterns.forEach((pattern, place) => {
+function patternLinks(patterns) {
+  return patterns.map((pattern) => {
     const known = state.table.patterns.find((one) => one.name === pattern.name);
-    const text = pattern.name + ' (' + pattern.source + ')';
-    line.append(place > 0 ? ', ' : '', known && known.example
-      ? element('a', { href: address(state.table.name, known.example), 'data-go': true }, text)
-      : text);
+    const name = known && known.example
+      ? element('a', { href: address(state.table.name, known.example), 'data-go': true }, pattern.name)
+      : pattern.name;
+    return element('li', {}, name, ' — ' + pattern.source);
   });
-  return line;
+}
+
+function otherPatterns(what, patterns) {
+  if (patterns.length === 0) return undefined;
+  return element('details', { class: 'more', open: patterns.length <= 3 },
+    element('summary', {}, patterns.length + ' ' + (patterns.length === 1 ? 'pattern reads ' : 'patterns read ') + what),
+    element('ul', {}, ...patternLinks(patterns)));
 }
 
 function showMatch(patterns) {
   const none = 'No documented access pattern reads exactly this.';
   byId('match-body').replaceChildren(...[
     ...(patterns.same.length > 0 ? patterns.same.map(patternCard) : [element('p', {}, none)]),
-    patternNames('Part of:', patterns.wider),
-    patternNames('Patterns that read a part of it:', patterns.narrower),
+    otherPatterns('more of this partition', patterns.wider),
+    otherPatterns('a part of it', patterns.narrower),
   ].filter(Boolean));
   byId('match').hidden = false;
 }
@@ -166,6 +172,7 @@ function chooseTable(name) {
   const chosen = table || state.tables[0];
   if (chosen === state.table) return;
   state.table = chosen;
+  byId('filter').value = '';
   showTables(); showHint(); showSample(); showLists();
 }
 
@@ -211,7 +218,9 @@ document.addEventListener('click', (event) => {
   go(link.getAttribute('href')).then(() => {
     if (link.closest('nav')) return;
     byId('results').focus({ preventScroll: true });
-    if (byId('query').getBoundingClientRect().top < 0 || link.closest('aside')) byId('query').scrollIntoView();
+    const { top, bottom } = byId('query').getBoundingClientRect();
+    if (narrow.matches && link.closest('aside')) byId('results').scrollIntoView();
+    else if (top < 0 || bottom > innerHeight) byId('query').scrollIntoView();
   });
 });
 byId('query').addEventListener('submit', (event) => {
@@ -222,7 +231,9 @@ byId('query').addEventListener('submit', (event) => {
 });
 byId('filter').addEventListener('input', filterLists);
 window.addEventListener('popstate', show);
-if (matchMedia('(max-width: 820px)').matches) byId('list').open = false;
+const showListWhenWide = () => { byId('list').open = !narrow.matches; };
+narrow.addEventListener('change', showListWhenWide);
+showListWhenWide();
 
 load('/explorer/api/tables').then((answer) => {
   state.tables = answer.tables;

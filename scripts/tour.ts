@@ -1,0 +1,22 @@
+// Walks through a page in a real browser, checks what it shows and takes pictures: `npm run tour explorer`.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tourExplorer } from './tour/explorer.ts'
+
+const tours: Readonly<Record<string, (pictures: string) => Promise<readonly string[]>>> = {
+  explorer: tourExplorer,
+}
+
+const name = process.argv[2] ?? ''
+const tour = Object.hasOwn(tours, name) ? tours[name] : undefined
+if (!tour) {
+  console.error(`Usage: npm run tour <name>, one of: ${Object.keys(tours).join(', ')}`)
+  process.exit(1)
+}
+
+const pictures = join('.cache', 'tour', name)
+await mkdir(pictures, { recursive: true })
+const problems = await tour(pictures).catch((error: unknown) => [String(error)])
+for (const problem of problems) console.error(`✗ ${problem}`)
+console.log(problems.length === 0 ? `All is well. Pictures: ${pictures}` : `Pictures: ${pictures}`)
+process.exitCode = problems.length === 0 ? 0 : 1
