@@ -120,6 +120,7 @@ const stored = [
   one(hub.RateLimit, a.rateLimit(), { table: ['USER#u1', 'RATE#message'] }),
   one(hub.AddressRateLimit, a.addressRateLimit(), { table: ['ADDRESS#h1', 'RATE#contact'] }),
   one(hub.AuditChain, a.auditChain(), { table: ['AUDITCHAIN', 'HEAD'] }),
+  one(hub.Marker, a.marker(), { table: ['MARKER#count.add#17', 'MARKER'] }),
 ]
 
 const documented = new Set(

@@ -17,7 +17,14 @@ import {
   applicationsByCreation,
   applicationsForRole,
 } from './applications/application.patterns.ts'
-import { AddressRateLimit, AuditChain, AuditLog, RateLimit, Request } from './audit/rows.entity.ts'
+import {
+  AddressRateLimit,
+  AuditChain,
+  AuditLog,
+  Marker,
+  RateLimit,
+  Request,
+} from './audit/rows.entity.ts'
 import {
   addressRateLimitOf,
   auditByCreation,
@@ -123,6 +130,7 @@ export const collabHub = {
     AddressRateLimit,
     AuditLog,
     AuditChain,
+    Marker,
   },
   patterns: {
     userById,

@@ -17,7 +17,14 @@ import { Notification, NotificationPreference } from './notifications/notificati
 import { Offer } from './offers/offer.entity.ts'
 import { Quest, QuestCount, QuestLink } from './quests/quest.entity.ts'
 import { XpEntry, XpTotal } from './quests/xp.entity.ts'
-import { AddressRateLimit, AuditChain, AuditLog, RateLimit, Request } from './rows/rows.entity.ts'
+import {
+  AddressRateLimit,
+  AuditChain,
+  AuditLog,
+  Marker,
+  RateLimit,
+  Request,
+} from './rows/rows.entity.ts'
 import { TagLink } from './tags/tag.entity.ts'
 import { EmailUnique, NickUnique, User } from './users/user.entity.ts'
 
@@ -74,4 +81,5 @@ export const entities = {
   AddressRateLimit,
   AuditLog,
   AuditChain,
+  Marker,
 }

@@ -130,6 +130,7 @@ const written: Readonly<Record<keyof typeof samples, Keys>> = {
     GSI1: ['USER#ana', `AUDIT#${T1}`],
   },
   AuditChain: { table: ['AUDITCHAIN', 'HEAD'] },
+  Marker: { table: ['MARKER#feed.fan-out#17', 'MARKER'] },
 }
 
 describe('keys', () => {

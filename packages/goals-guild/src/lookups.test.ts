@@ -107,6 +107,8 @@ describe.each(stores)('single items on $name', ({ open }) => {
       { addressHash: 'def', action: 'contact' },
       samples.AddressRateLimit[1],
     ))
+  it('markerOf: an effect of a change', () =>
+    finds(g.markerOf, { processor: 'feed.fan-out', changeId: '17' }, samples.Marker[0]))
   it('auditHead: the newest link', () =>
     finds(g.auditHead, { chain: 'HEAD' }, samples.AuditChain[0]))
 })

@@ -99,6 +99,7 @@ import {
   addressRateLimitOf,
   auditBy,
   auditHead,
+  markerOf,
   auditOn,
   rateLimitOf,
   requestById,
@@ -214,4 +215,5 @@ export const patterns = {
   auditOn,
   auditBy,
   auditHead,
+  markerOf,
 }

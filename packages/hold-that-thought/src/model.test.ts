@@ -76,6 +76,7 @@ const stored = [
     GSI1: ['USER#u1', 'AUDIT#2024-01-15T10:00:00.000Z'],
   }),
   one(htt.AuditChain, a.auditChain(), { table: ['AUDITCHAIN', 'HEAD'] }),
+  one(htt.Marker, a.marker(), { table: ['MARKER#count.add#17', 'MARKER'] }),
   one(htt.Request, a.request(), { table: ['REQUEST#u1#req-0001', 'REQUEST'] }),
   one(htt.AddressRateLimit, a.addressRateLimit(), { table: ['ADDRESS#h1', 'RATE#contact'] }),
 ]

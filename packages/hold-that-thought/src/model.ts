@@ -1,5 +1,12 @@
 import type { Model } from '@longtable/entity'
-import { AddressRateLimit, AuditChain, AuditLog, RateLimit, Request } from './audit/rows.entity.ts'
+import {
+  AddressRateLimit,
+  AuditChain,
+  AuditLog,
+  Marker,
+  RateLimit,
+  Request,
+} from './audit/rows.entity.ts'
 import {
   addressRateLimitOf,
   auditByDate,
@@ -63,6 +70,7 @@ export const holdThatThought = {
     AddressRateLimit,
     AuditLog,
     AuditChain,
+    Marker,
   },
   patterns: {
     profileById,

@@ -15,6 +15,7 @@ const NOT_SHOWN = [
   'RateLimit',
   'AddressRateLimit',
   'AuditChain',
+  'Marker',
   'CounterShard',
   'StripeEvent',
   'ChannelGuard',

@@ -4,6 +4,7 @@ import type {
   Application,
   ApplicationGuard,
   AuditChain,
+  Marker,
   AuditLog,
   ChannelGuard,
   Conversation,
@@ -252,6 +253,13 @@ export const audit = sample<AuditLog>({
   metadata: { tries: 1 },
   createdAt: at(0),
 })
+export const marker = sample<Marker>({
+  processor: 'count.add',
+  changeId: '17',
+  createdAt: '2026-01-15T10:30:00.000Z',
+  ttl: 1_800_000_000,
+})
+
 export const auditChain = sample<AuditChain>({
   chain: 'HEAD',
   sequence: 7,

@@ -13,6 +13,7 @@ import type { Notification, NotificationPreference } from '../notifications/noti
 import type {
   AddressRateLimit,
   AuditChain,
+  Marker,
   AuditLog,
   RateLimit,
   Request,
@@ -167,6 +168,9 @@ export const collaborationSamples = {
     { auditId: 'u4', createdAt: '2024-01-16T10:00:00.000Z' },
     { auditId: 'u5', userId: 'ben', createdAt: at(5) },
   ),
+  Marker: [
+    { processor: 'feed.fan-out', changeId: '17', createdAt: at(9), ttl: 1_800_000_000 },
+  ] satisfies Of<typeof Marker>[],
   AuditChain: [{ chain: 'HEAD', sequence: 5, hash: 'h', updatedAt: at(9) }] satisfies Of<
     typeof AuditChain
   >[],

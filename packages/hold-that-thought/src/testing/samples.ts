@@ -1,6 +1,7 @@
 import type {
   AddressRateLimit,
   AuditChain,
+  Marker,
   AuditLog,
   Comment,
   ConversationMeta,
@@ -179,6 +180,13 @@ export const audit = sample<AuditLog>({
   metadata: { versionCount: 2 },
   createdAt: at(0),
 })
+export const marker = sample<Marker>({
+  processor: 'count.add',
+  changeId: '17',
+  createdAt: '2026-01-15T10:30:00.000Z',
+  TTL: 1_800_000_000,
+})
+
 export const auditChain = sample<AuditChain>({
   chain: 'HEAD',
   sequence: 7,
