@@ -58,6 +58,13 @@ export const layers: readonly Layer[] = [
     neverGlobals: ENVIRONMENT,
   },
   {
+    name: 'accounts: keys, tokens, hashing',
+    // In Cognito's place accounts make keys, sign and hash; the rest of them is domain only.
+    files: /^packages\/accounts\/src\/(keys\/|tokens\/|passwords\/hasher\.ts$)/,
+    may: /^(@longtable\/core|zod|jose|aws-jwt-verify(\/jwk)?|@node-rs\/argon2|node:(crypto|path|fs\/promises))$/,
+    neverGlobals: AMBIENT,
+  },
+  {
     name: 'system',
     files: new RegExp(`^packages/(${SYSTEMS})/src/`),
     may: /^(@longtable\/(core|entity|store|files|mail|search)|zod|node:(assert|crypto))$/,

@@ -1,0 +1,132 @@
+import type { AccountsContext } from './context.ts'
+import { confirmEmailChange } from './identity/confirm-email-change.ts'
+import { me, type PublicAccount } from './identity/me.ts'
+import { requestEmailChange, RequestEmailChangeInput } from './identity/request-email-change.ts'
+import { EmailInput, resendVerification } from './identity/resend-verification.ts'
+import { signUp, SignUpInput } from './identity/sign-up.ts'
+import { verifyEmail, VerifyEmailInput } from './identity/verify-email.ts'
+import { changePassword, ChangePasswordInput } from './passwords/change-password.ts'
+import { requestPasswordReset } from './passwords/request-password-reset.ts'
+import { resetPassword, ResetPasswordInput } from './passwords/reset-password.ts'
+import { refresh, RefreshInput } from './sessions/refresh.ts'
+import type { Session } from './sessions/session.entity.ts'
+import { sessionsOf } from './sessions/session.patterns.ts'
+import { signIn, SignInInput } from './sessions/sign-in.ts'
+import { signOutEverywhere } from './sessions/sign-out-everywhere.ts'
+import { signOut, SignOutInput } from './sessions/sign-out.ts'
+
+const typeDefs = /* GraphQL */ `
+  type Account {
+    userId: ID!
+    email: String!
+    emailVerified: Boolean!
+    groups: [String!]!
+    createdAt: String!
+    "Where it is signed in, newest first."
+    sessions(first: Int, after: String): SessionPage!
+  }
+  type Session {
+    sessionId: ID!
+    address: String!
+    agent: String!
+    createdAt: String!
+    rotatedAt: String!
+    expiresAt: String!
+    "Whether it is the one that asks."
+    isCurrent: Boolean!
+  }
+  type SessionPage {
+    items: [Session!]!
+    after: String
+  }
+  type Tokens {
+    "For the header Authorization: Bearer."
+    idToken: String!
+    "Good for one refresh; the answer has the next one."
+    refreshToken: String!
+    "Of the ID token."
+    expiresAt: String!
+  }
+  "The same whatever came of it: the mail, if one was due, says the rest."
+  type MailSent {
+    email: String!
+  }
+  type Confirmed {
+    email: String!
+  }
+  extend type Query {
+    me: Account
+  }
+  extend type Mutation {
+    signUp(email: String!, password: String!, requestId: String): MailSent!
+    verifyEmail(token: String!, requestId: String): Confirmed!
+    resendVerification(email: String!, requestId: String): MailSent!
+    signIn(email: String!, password: String!): Tokens!
+    refresh(refreshToken: String!): Tokens!
+    "Ends the session of the refresh token or, without one, the one that asks."
+    signOut(refreshToken: String): Boolean!
+    signOutEverywhere: Boolean!
+    changePassword(currentPassword: String!, newPassword: String!, requestId: String): Confirmed!
+    requestPasswordReset(email: String!, requestId: String): MailSent!
+    resetPassword(token: String!, newPassword: String!, requestId: String): Confirmed!
+    requestEmailChange(newEmail: String!, password: String!, requestId: String): MailSent!
+    confirmEmailChange(token: String!, requestId: String): Confirmed!
+  }
+`
+
+interface PageArguments {
+  readonly first?: number | null
+  readonly after?: string | null
+}
+
+type Operation<Input, Answer> = (
+  context: AccountsContext,
+  input: Input,
+  requestId?: string,
+) => Promise<Answer>
+
+/** Parse, call, return. */
+const mutation =
+  <Input, Answer>(schema: { parse(input: unknown): Input }, run: Operation<Input, Answer>) =>
+  (_: unknown, input: { readonly requestId?: string | null }, context: AccountsContext) =>
+    run(context, schema.parse(input), input.requestId ?? undefined)
+
+const resolvers = {
+  Query: {
+    me: (_: unknown, __: unknown, context: AccountsContext) => me(context),
+  },
+  Mutation: {
+    signUp: mutation(SignUpInput, signUp),
+    verifyEmail: mutation(VerifyEmailInput, verifyEmail),
+    resendVerification: mutation(EmailInput, resendVerification),
+    signIn: mutation(SignInInput, signIn),
+    refresh: mutation(RefreshInput, refresh),
+    signOut: mutation(SignOutInput, signOut),
+    signOutEverywhere: (_: unknown, __: unknown, context: AccountsContext) =>
+      signOutEverywhere(context),
+    changePassword: mutation(ChangePasswordInput, changePassword),
+    requestPasswordReset: mutation(EmailInput, requestPasswordReset),
+    resetPassword: mutation(ResetPasswordInput, resetPassword),
+    requestEmailChange: mutation(RequestEmailChangeInput, requestEmailChange),
+    confirmEmailChange: mutation(VerifyEmailInput, confirmEmailChange),
+  },
+  Account: {
+    sessions: (account: PublicAccount, page: PageArguments, context: AccountsContext) =>
+      sessionsOf(
+        context,
+        { userId: account.userId },
+        { limit: page.first ?? undefined, after: page.after },
+      ),
+  },
+  Session: {
+    isCurrent: (session: Session, _: unknown, { viewer }: AccountsContext) =>
+      session.sessionId === viewer?.sessionId,
+  },
+}
+
+/** The module of the accounts system for the GraphQL edge. */
+export const accountsModule = {
+  typeDefs,
+  resolvers,
+  withoutRequestId: ['signIn', 'refresh', 'signOut', 'signOutEverywhere'],
+}

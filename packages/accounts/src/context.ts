@@ -1,0 +1,28 @@
+import { type Context, DomainError, type Viewer } from '@longtable/core'
+import type { PasswordHasher } from './passwords/hasher.ts'
+import type { ServerSecret } from './secret.ts'
+import type { TokenSigner } from './tokens/signer.ts'
+
+/** The viewer as the account is now: e-mail and groups are read with every request. */
+export interface AccountsViewer extends Viewer {
+  readonly groups: readonly string[]
+  /** Absent for tokens of a Cognito user pool: its sessions are not ours. */
+  readonly sessionId?: string
+}
+
+/** What accounts need beyond a context of core. */
+export interface AccountsParts {
+  readonly hasher: PasswordHasher
+  readonly secret: ServerSecret
+  readonly signToken: TokenSigner
+}
+
+export interface AccountsContext extends Context {
+  readonly viewer?: AccountsViewer | undefined
+  readonly accounts: AccountsParts
+}
+
+export function signedIn({ viewer }: AccountsContext): AccountsViewer {
+  if (!viewer) throw new DomainError('UNAUTHENTICATED', 'core.signed-out', 'Please sign in.')
+  return viewer
+}

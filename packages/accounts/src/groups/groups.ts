@@ -1,0 +1,91 @@
+import { act, DomainError, notFound } from '@longtable/core'
+import { change } from '@longtable/entity'
+import * as z from 'zod'
+import type { AccountsContext } from '../context.ts'
+import { Account } from '../identity/account.entity.ts'
+import { accountByEmail } from '../identity/account.patterns.ts'
+import { Email } from '../identity/email.ts'
+
+const GROUPS_MAX = 20
+const ADMIN = 'admin'
+const OPERATOR = 'operator'
+
+/** `admin` of everything, or `goalsguild:admin` of one system. */
+export const groupName = (group: string, system?: string): string =>
+  system === undefined ? group : `${system}:${group}`
+
+export const GroupInput = z.object({
+  email: Email,
+  group: z.string().regex(/^[a-z][0-9a-z-]{0,31}(:[a-z][0-9a-z-]{0,31})?$/),
+})
+type Group = z.infer<typeof GroupInput>
+
+export interface GroupAnswer {
+  readonly userId: string
+  readonly groups: readonly string[]
+}
+
+/** Without a viewer it is the operator at the command line; it is in no schema. */
+function mayGrant({ viewer }: AccountsContext): void {
+  if (viewer && !viewer.groups.includes(ADMIN))
+    throw new DomainError('FORBIDDEN', 'accounts.not-admin', 'Only an admin may do this.')
+}
+
+interface Step {
+  readonly name: 'grantGroup' | 'revokeGroup'
+  readonly action: 'GROUP_GRANTED' | 'GROUP_REVOKED'
+  readonly next: (groups: readonly string[]) => readonly string[]
+}
+
+async function setGroups(
+  context: AccountsContext,
+  { email, group }: Group,
+  { name, action, next }: Step,
+): Promise<GroupAnswer> {
+  mayGrant(context)
+  return act<GroupAnswer>(context, { name, input: { email, group } }, async () => {
+    const account = await accountByEmail(context, email)
+    if (!account) throw notFound('accounts.unknown', `An account ${email}`)
+    const groups = [...next(account.groups)]
+    if (groups.length > GROUPS_MAX)
+      throw new DomainError(
+        'INVALID',
+        'accounts.groups',
+        `An account is in at most ${GROUPS_MAX} groups.`,
+      )
+    const { userId, groupsRevision } = account
+    const { at } = context.stamp()
+    return {
+      operations: [
+        change(Account, account, {
+          patch: { groups, groupsRevision: groupsRevision + 1, updatedAt: at },
+          when: { attribute: 'groupsRevision', equals: groupsRevision },
+        }),
+      ],
+      result: { userId, groups },
+      audit: {
+        action,
+        resourceType: 'Account',
+        resourceId: userId,
+        metadata: { group },
+        userId: context.viewer?.userId ?? OPERATOR,
+      },
+      onFailure: () => 'again' as const,
+    }
+  })
+}
+
+/** Acts on tokens that are out already; being in the group before is no error. */
+export const grantGroup = (context: AccountsContext, input: Group): Promise<GroupAnswer> =>
+  setGroups(context, input, {
+    name: 'grantGroup',
+    action: 'GROUP_GRANTED',
+    next: (groups) => [...new Set([...groups, input.group])].sort(),
+  })
+
+export const revokeGroup = (context: AccountsContext, input: Group): Promise<GroupAnswer> =>
+  setGroups(context, input, {
+    name: 'revokeGroup',
+    action: 'GROUP_REVOKED',
+    next: (groups) => groups.filter((group) => group !== input.group),
+  })

@@ -1,0 +1,70 @@
+import { act, DomainError } from '@longtable/core'
+import { change, put, remove } from '@longtable/entity'
+import type { Operation } from '@longtable/store'
+import type * as z from 'zod'
+import type { AccountsContext } from '../context.ts'
+import type { Ticket } from '../tickets/ticket.entity.ts'
+import { invalidTicket } from '../tickets/ticket-token.ts'
+import { openTicket, putNotice, redeemed, useTicket } from '../tickets/tickets.ts'
+import { Account, EmailLock } from './account.entity.ts'
+import { accountByEmail, accountById } from './account.patterns.ts'
+import type { Confirmed, VerifyEmailInput } from './verify-email.ts'
+
+const taken = () =>
+  new DomainError(
+    'CONFLICT',
+    'accounts.email-taken',
+    'This address belongs to another account by now.',
+  )
+
+/** An account that never showed that the mailbox is its own makes way for the one that has. */
+async function takeLock(context: AccountsContext, ticket: Ticket): Promise<Operation[]> {
+  const { email, userId } = ticket
+  const holder = await accountByEmail(context, email)
+  if (holder?.emailVerified) throw taken()
+  const lock = { email, userId, createdAt: context.stamp().at }
+  if (!holder) return [put(EmailLock, lock)]
+  return [
+    put(EmailLock, lock, { attribute: 'userId', equals: holder.userId }),
+    remove(Account, { userId: holder.userId }, { attribute: 'emailVerified', equals: false }),
+  ]
+}
+
+/** Both locks and the account move in one transaction, so an address never has two accounts. */
+export async function confirmEmailChange(
+  context: AccountsContext,
+  { token }: z.infer<typeof VerifyEmailInput>,
+  requestId?: string,
+): Promise<Confirmed> {
+  const code = await redeemed(context, 'change-email', token)
+  const { ticketId } = code
+  const asked = { name: 'confirmEmailChange', input: { ticketId }, requestId, requester: ticketId }
+  return act(context, asked, async () => {
+    const ticket = await openTicket(context, code)
+    const account = await accountById(context, { userId: ticket.userId })
+    if (!account || account.status !== 'active' || account.tokenGeneration !== ticket.generation)
+      throw invalidTicket()
+    const { userId, email: oldEmail } = account
+    const { at } = context.stamp()
+    return {
+      operations: [
+        useTicket(context, ticket),
+        change(Account, account, {
+          patch: { email: ticket.email, emailVerified: true, updatedAt: at },
+          when: {
+            all: [
+              { attribute: 'email', equals: oldEmail },
+              { attribute: 'tokenGeneration', equals: ticket.generation },
+            ],
+          },
+        }),
+        remove(EmailLock, { email: oldEmail }, { attribute: 'userId', equals: userId }),
+        putNotice(context, { kind: 'email-changed', userId, email: oldEmail }),
+        ...(await takeLock(context, ticket)),
+      ],
+      result: { email: ticket.email },
+      audit: { action: 'EMAIL_CHANGED', resourceType: 'Account', resourceId: userId, userId },
+      onFailure: () => 'again' as const,
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import type { AccountsContext } from '../context.ts'
+import type { Account } from './account.entity.ts'
+import { accountById } from './account.patterns.ts'
+
+/** What its owner may see of an account. */
+export type PublicAccount = Pick<
+  Account,
+  'userId' | 'email' | 'emailVerified' | 'groups' | 'createdAt'
+>
+
+/** Null for somebody who is not signed in here. */
+export async function me(context: AccountsContext): Promise<PublicAccount | null> {
+  const account = context.viewer && (await accountById(context, { userId: context.viewer.userId }))
+  if (!account) return null
+  const { userId, email, emailVerified, groups, createdAt } = account
+  return { userId, email, emailVerified, groups, createdAt }
+}

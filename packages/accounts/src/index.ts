@@ -1,0 +1,52 @@
+export { accountsModule } from './accounts.graphql.ts'
+export type { AccountsContext, AccountsParts, AccountsViewer } from './context.ts'
+export {
+  grantGroup,
+  type GroupAnswer,
+  GroupInput,
+  groupName,
+  revokeGroup,
+} from './groups/groups.ts'
+export { Account, EmailLock, SignInGuard } from './identity/account.entity.ts'
+export * from './identity/account.patterns.ts'
+export { confirmEmailChange } from './identity/confirm-email-change.ts'
+export { accountEvents } from './identity/events.processor.ts'
+export { me, type PublicAccount } from './identity/me.ts'
+export { requestEmailChange, RequestEmailChangeInput } from './identity/request-email-change.ts'
+export { EmailInput, resendVerification } from './identity/resend-verification.ts'
+export { type MailSent, signUp, SignUpInput } from './identity/sign-up.ts'
+export { type Confirmed, verifyEmail, VerifyEmailInput } from './identity/verify-email.ts'
+export { openKeyDirectory } from './keys/key-directory.ts'
+export type { KeyFiles } from './keys/key-files.ts'
+export { type Keys, openKeys, openSecret, type PublicJwk } from './keys/keys.ts'
+export { LIMITS } from './limits.ts'
+export { accounts } from './model.ts'
+export { changePassword, ChangePasswordInput } from './passwords/change-password.ts'
+export { argon2Hasher, type PasswordHasher } from './passwords/hasher.ts'
+export { requestPasswordReset } from './passwords/request-password-reset.ts'
+export { resetPassword, ResetPasswordInput } from './passwords/reset-password.ts'
+export { accountsRows } from './rows/rows.entity.ts'
+export * from './rows/rows.patterns.ts'
+export type { ServerSecret } from './secret.ts'
+export { type Authenticator, createAuthenticator } from './sessions/authenticate.ts'
+export { refresh, RefreshInput } from './sessions/refresh.ts'
+export { Session } from './sessions/session.entity.ts'
+export * from './sessions/session.patterns.ts'
+export { signIn, SignInInput } from './sessions/sign-in.ts'
+export { signOutEverywhere } from './sessions/sign-out-everywhere.ts'
+export { signOut, SignOutInput } from './sessions/sign-out.ts'
+export type { Tokens } from './sessions/tokens.ts'
+export { accountsTable } from './table.ts'
+export { mailNotices, mailTickets } from './tickets/mail.processor.ts'
+export { accountMails, type MailQueue, type MailTask } from './tickets/mails.ts'
+export { Notice, Ticket, type TicketPurpose } from './tickets/ticket.entity.ts'
+export * from './tickets/ticket.patterns.ts'
+export { TOKEN_MINUTES } from './tokens/claims.ts'
+export { type TokenRealm, tokenSigner, type TokenSigner } from './tokens/signer.ts'
+export {
+  createVerifier,
+  type TokenVerifier,
+  type UserPool,
+  type VerifiedToken,
+  type VerifierOptions,
+} from './tokens/verifier.ts'

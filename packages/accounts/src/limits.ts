@@ -1,0 +1,63 @@
+import { type RateRule, takeRate } from '@longtable/core'
+import type { AccountsContext } from './context.ts'
+import { derived } from './secret.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Counted in the store before any other work; when the store does not answer, nothing goes on. */
+export const LIMITS = {
+  signInByAccount: { action: 'sign-in', limit: 10, windowSeconds: 15 * MINUTE },
+  signInByAddress: { action: 'sign-in', limit: 50, windowSeconds: 15 * MINUTE },
+  signUpByEmail: { action: 'sign-up', limit: 20, windowSeconds: HOUR },
+  signUpByAddress: { action: 'sign-up', limit: 10, windowSeconds: HOUR },
+  resetByEmail: { action: 'reset', limit: 5, windowSeconds: HOUR },
+  resetByAddress: { action: 'reset', limit: 20, windowSeconds: HOUR },
+  resendByEmail: { action: 'resend', limit: 5, windowSeconds: HOUR },
+  resendByAddress: { action: 'resend', limit: 20, windowSeconds: HOUR },
+  /** Mailed codes that are tried. */
+  ticketByAddress: { action: 'ticket', limit: 30, windowSeconds: HOUR },
+  /** A signed-in person's own password, asked again before something sensitive. */
+  passwordByAccount: { action: 'password', limit: 10, windowSeconds: 15 * MINUTE },
+  emailChangeByAccount: { action: 'email-change', limit: 5, windowSeconds: HOUR },
+  refreshByAccount: { action: 'refresh', limit: 120, windowSeconds: 15 * MINUTE },
+} as const satisfies Record<string, RateRule>
+
+/** An IPv6 household has 2^64 addresses, so it is counted by its first four groups. */
+export function addressBlock(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!address.includes(':')) return address
+  const [head = '', tail] = (address.split('%')[0] as string).toLowerCase().split('::')
+  const groups = (text: string | undefined) => (text ? text.split(':') : [])
+  const [first, last] = [groups(head), groups(tail)]
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
+  return [...first, ...Array.from({ length: zeros }, () => '0'), ...last]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+export const byAddress = (context: AccountsContext, rule: RateRule): RateRule => ({
+  ...rule,
+  addressHash: derived(context.accounts.secret, 'address', addressBlock(context.origin.address)),
+})
+
+/** Names an address in limits and logs, whether or not it has an account. */
+export const emailHash = (context: AccountsContext, email: string): string =>
+  derived(context.accounts.secret, 'email', email)
+
+export const byEmail = (context: AccountsContext, rule: RateRule, email: string): RateRule => ({
+  ...rule,
+  userId: emailHash(context, email),
+})
+
+/** For plans, which may run more than once: the attempt counts once. */
+export function limitOnce(context: AccountsContext, rules: readonly RateRule[]) {
+  let counted = false
+  return async (): Promise<void> => {
+    if (counted) return
+    counted = true
+    for (const rule of rules) await takeRate(context, rule)
+  }
+}

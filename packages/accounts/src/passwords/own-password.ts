@@ -1,0 +1,30 @@
+import { auditAlone, DomainError, notFound, takeRate } from '@longtable/core'
+import { type AccountsContext, signedIn } from '../context.ts'
+import type { Account } from '../identity/account.entity.ts'
+import { accountById } from '../identity/account.patterns.ts'
+import { LIMITS } from '../limits.ts'
+
+export async function ownAccount(context: AccountsContext): Promise<Account> {
+  const account = await accountById(context, { userId: signedIn(context).userId })
+  if (!account) throw notFound('accounts.unknown', 'The account')
+  return account
+}
+
+/** Before something sensitive: a token alone may have been left behind on a shared screen. */
+export async function confirmPassword(
+  context: AccountsContext,
+  account: Account,
+  { password, field }: { readonly password: string; readonly field: string },
+): Promise<void> {
+  await takeRate(context, LIMITS.passwordByAccount)
+  if (await context.accounts.hasher.verify(account.passwordHash, password)) return
+  await auditAlone(context, {
+    action: 'PASSWORD_CONFIRMATION_FAILED',
+    resourceType: 'Account',
+    resourceId: account.userId,
+  })
+  throw new DomainError('FORBIDDEN', 'accounts.password', {
+    field,
+    message: `${field}: is not your password.`,
+  })
+}

@@ -1,0 +1,8 @@
+import { sharedRows } from '@longtable/core'
+import { accountsTable } from '../table.ts'
+
+/** The rows that every table has. */
+export const accountsRows = sharedRows(accountsTable, {
+  auditType: 'AuditLog',
+  helpersAreTyped: true,
+})

@@ -1,0 +1,29 @@
+import type { AccountsContext } from '../context.ts'
+import type { Account } from '../identity/account.entity.ts'
+import { refreshToken } from './refresh-token.ts'
+import type { Session } from './session.entity.ts'
+
+export interface Tokens {
+  /** For `Authorization: Bearer`. */
+  readonly idToken: string
+  readonly refreshToken: string
+  /** Of the ID token. */
+  readonly expiresAt: string
+}
+
+export async function tokensFor(
+  context: AccountsContext,
+  account: Account,
+  session: Session,
+): Promise<Tokens> {
+  const { userId, email, emailVerified, groups } = account
+  const { sessionId, rotation, generation } = session
+  const signedInAt = Date.parse(session.createdAt)
+  const subject = { userId, email, emailVerified, groups, sessionId, generation, signedInAt }
+  const { token, expiresAt } = await context.accounts.signToken(subject, context.now())
+  return {
+    idToken: token,
+    refreshToken: refreshToken(context.accounts.secret, { userId, sessionId, rotation }),
+    expiresAt: new Date(expiresAt).toISOString(),
+  }
+}
