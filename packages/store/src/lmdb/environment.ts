@@ -3,6 +3,7 @@ import { type Database, open, type RootDatabase } from 'lmdb'
 import { StoreUnavailableError, StoreVersionError } from '../errors.ts'
 import type { Item, TableDefinition } from '../port.ts'
 import { STRUCTURES_KEY } from './keys.ts'
+import { wakeWriters, watchWrites } from './writer-lock.ts'
 
 /** Raised when the layout on disk changes; a step for each older number keeps old directories open. */
 export const FORMAT = 1
@@ -80,7 +81,7 @@ type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
 /** One LMDB environment per data directory; several processes may have it open. */
 export function openEnvironment({ directory, sync = true }: EnvironmentOptions): Environment {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const root = open<unknown, string>({
+  const options = {
     path: directory,
     noSubdir: false,
     pageSize: PAGE_BYTES,
@@ -89,7 +90,8 @@ export function openEnvironment({ directory, sync = true }: EnvironmentOptions):
     // With overlapping sync, a process gets a permanent MDB_PANIC after another writer was killed.
     overlappingSync: false,
     noSync: !sync,
-  })
+  }
+  const root = open<unknown, string>(options)
   let state: 'open' | 'closed' | 'broken' = 'open'
   const assertOpen = () => {
     if (state === 'closed') throw new StoreUnavailableError(`The store in ${directory} is closed.`)
@@ -105,10 +107,12 @@ export function openEnvironment({ directory, sync = true }: EnvironmentOptions):
     throw error
   }
   root.readerCheck()
+  const watch = watchWrites(() => wakeWriters(options))
 
   async function commit<Result>(work: () => Result): Promise<Result> {
     assertOpen()
     let outcome: Outcome<Result>
+    watch.begin()
     try {
       outcome = await root.transaction((): Outcome<Result> => {
         try {
@@ -123,6 +127,8 @@ export function openEnvironment({ directory, sync = true }: EnvironmentOptions):
       throw new StoreUnavailableError(`The commit in ${directory} failed: ${String(error)}`, {
         cause: error,
       })
+    } finally {
+      watch.end()
     }
     if ('error' in outcome) throw outcome.error
     return outcome.result
@@ -143,6 +149,7 @@ export function openEnvironment({ directory, sync = true }: EnvironmentOptions):
     async close() {
       if (state === 'closed') return
       state = 'closed'
+      watch.stop()
       await root.close()
     },
   }

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { openLmdb } from './lmdb/index.ts'
+
+/** Where LMDB's lock file has the writer lock; the highest bit says that somebody waits for it. */
+const LOCK_PLACE = 0x40
+const WAITERS = 0x8000_0000
+
+const table = { name: 'sample', indexes: {}, log: true }
+const put = (SK: string) => [{ kind: 'put', item: { PK: 'P', SK } }] as const
+
+/** Does by hand what a process does that is killed between its wake-up and its turn. */
+async function loseWakeUp(directory: string): Promise<void> {
+  const file = openSync(join(directory, 'lock.mdb'), 'r+')
+  const word = Buffer.alloc(4)
+  try {
+    for (let polls = 0; polls < 500; polls++) {
+      readSync(file, word, 0, 4, LOCK_PLACE)
+      if (word.readUInt32LE() > WAITERS) break
+      await wait(10)
+    }
+    expect(word.readUInt32LE()).toBeGreaterThan(WAITERS)
+    word.writeUInt32LE(word.readUInt32LE() - WAITERS)
+    writeSync(file, word, 0, 4, LOCK_PLACE)
+  } finally {
+    closeSync(file)
+  }
+}
+
+it('a writer whose wake-up was lost with a killed process goes on', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'longtable-lock-'))
+  const engine = await openLmdb({ directory, tables: [table] })
+  const script = join(import.meta.dirname, 'testing/crash-lock-holder.ts')
+  const holder = spawn(process.execPath, ['--import', 'tsx', script, directory, '1000'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    cwd: import.meta.dirname,
+  })
+  try {
+    await once(holder, 'message')
+    const released = once(holder, 'message')
+    const store = engine.table('sample')
+    const writing = store.write(put('while the lock is held'))
+    await loseWakeUp(directory)
+    await released
+    await writing
+    for (const SK of ['a', 'b', 'c']) await store.write(put(SK))
+    expect((await store.query({ partition: 'P' })).items).toHaveLength(4)
+  } finally {
+    holder.kill('SIGKILL')
+    await engine.close()
+    await rm(directory, { recursive: true })
+  }
+})

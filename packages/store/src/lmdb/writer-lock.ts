@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+
+/** A lock is only marked as waited for while it is held, so one thread alone would change nothing. */
+const THREADS = 2
+const HOLD_MS = 20
+const MEET_MS = 2000
+
+/** Text, because a bundle has no file of its own for a thread to start from. */
+const CONTEND = `
+  const { workerData } = require('node:worker_threads')
+  const { open } = require(workerData.lmdb)
+  const met = new Int32Array(workerData.met)
+  const root = open(workerData.options)
+  if (Atomics.add(met, 0, 1) + 1 < workerData.threads) Atomics.wait(met, 0, 1, workerData.meetMs)
+  else Atomics.notify(met, 0)
+  root.transactionSync(() => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, workerData.holdMs)
+  })
+  root.close()
+`
+
+/**
+ * LMDB's lock between processes can lose a wake-up: when a process is killed after it was woken for
+ * the lock and before it took it, the other sleepers stay asleep, although the lock is free, until
+ * somebody has to wait for it again. Two threads that want it at the same time see to that.
+ */
+export async function wakeWriters(options: Readonly<Record<string, unknown>>): Promise<void> {
+  const workerData = {
+    lmdb: createRequire(import.meta.url).resolve('lmdb'),
+    met: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
+    threads: THREADS,
+    meetMs: MEET_MS,
+    holdMs: HOLD_MS,
+    options,
+  }
+  const threads = Array.from(
+    { length: THREADS },
+    () => new Worker(CONTEND, { eval: true, workerData }),
+  )
+  await Promise.all(threads.map((thread) => once(thread, 'exit')))
+}
+
+const STALL_MS = 1000
+
+export interface Watch {
+  begin(): void
+  end(): void
+  stop(): void
+}
+
+/** Calls `wake` when writes are under way and none has ended for a while. */
+export function watchWrites(wake: () => Promise<void>): Watch {
+  let pending = 0
+  let ended = 0
+  let endedBefore = 0
+  let waking: Promise<void> | undefined
+  const timer = setInterval(() => {
+    const stalled = pending > 0 && ended === endedBefore
+    endedBefore = ended
+    if (stalled && !waking) {
+      // Not being able to wake them is no reason to end: the next tick tries again.
+      waking = wake()
+        .catch(() => {})
+        .finally(() => {
+          waking = undefined
+        })
+    }
+  }, STALL_MS).unref()
+  return {
+    begin() {
+      pending += 1
+    },
+    end() {
+      pending -= 1
+      ended += 1
+    },
+    stop: () => clearInterval(timer),
+  }
+}
