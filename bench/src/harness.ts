@@ -33,7 +33,9 @@ export interface Pace {
 /** A contender's costs, one for each round. */
 export type Costs = ReadonlyMap<string, readonly Cost[]>
 
-const CALIBRATION_MS = 30
+const FILLED = 0.7
+const GROWTH_MIN = 1.2
+const GROWTH_MAX = 8
 const OPERATIONS_MAX = 200_000
 const TICK_US = 10_000
 
@@ -81,15 +83,15 @@ async function runSlice(contender: Contender, operations: number, concurrency: n
   }
 }
 
-/** How many operations fill a slice; finding out also warms the code up. */
+/** How many operations fill most of a slice; trying it out warms code, connections and pages up. */
 async function calibrate(contender: Contender, concurrency: number, sliceMs: number) {
   let operations = concurrency
   for (;;) {
     const { wall } = await runSlice(contender, operations, concurrency)
-    const fitting = Math.ceil((sliceMs * 1000) / wall)
-    if ((operations * wall) / 1000 >= Math.min(CALIBRATION_MS, sliceMs))
-      return Math.min(Math.max(fitting, concurrency), OPERATIONS_MAX)
-    operations = Math.min(Math.max(fitting, operations + 1), operations * 8)
+    const tookMs = (operations * wall) / 1000
+    if (tookMs >= sliceMs * FILLED || operations >= OPERATIONS_MAX) return operations
+    const growth = Math.min(Math.max(sliceMs / tookMs, GROWTH_MIN), GROWTH_MAX)
+    operations = Math.min(Math.ceil(operations * growth), OPERATIONS_MAX)
   }
 }
 
@@ -119,6 +121,12 @@ const valuesOf = (costs: Costs, name: string, by: Measure): number[] =>
 
 export const medianCost = (costs: Costs, name: string, by: Measure): number =>
   median(valuesOf(costs, name, by))
+
+/** For what the kernel counts in steps too coarse for a median. */
+export function meanCost(costs: Costs, name: string, by: Measure): number {
+  const values = valuesOf(costs, name, by)
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
 
 /** The median of the rounds' own ratios: what both felt in one round cancels out. */
 export function ratio(

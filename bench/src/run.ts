@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -15,13 +15,16 @@ const HELP = `npm run bench store [-- --quick] [-- --write]
 
 A full run takes about ten minutes and some 6 GB of temporary disk space.`
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+const INTERRUPTED = 130
+
 /**
  * Built like the product and run by Node alone: the loader that runs this file adds work to every
  * function that is made, which would be measured too.
  */
 async function runBundled(): Promise<number> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
-  const outfile = `${root}/.cache/bench/run.${process.pid}.mjs`
+  const outfile = `${root}.cache/bench/run.${process.pid}.mjs`
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
@@ -37,6 +40,7 @@ async function runBundled(): Promise<number> {
   try {
     const options = ['--expose-gc', outfile, ...process.argv.slice(2)]
     const child = spawn(process.execPath, options, { stdio: 'inherit', cwd: root })
+    for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
     const [code] = await once(child, 'exit')
     return typeof code === 'number' ? code : 1
   } finally {
@@ -45,6 +49,7 @@ async function runBundled(): Promise<number> {
 }
 
 async function runStore({ quick, write }: { quick: boolean; write: boolean }): Promise<number> {
+  for (const signal of SIGNALS) process.once(signal, () => process.exit(INTERRUPTED))
   const started = Date.now()
   const say = (progress: string) =>
     console.error(`${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s  ${progress}`)

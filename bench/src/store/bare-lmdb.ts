@@ -1,6 +1,6 @@
 import type { Item, Key } from '@longtable/store'
 import { type Database as LmdbDatabase, open } from 'lmdb'
-import type { Embedded } from './database.ts'
+import type { Embedded, Place } from './database.ts'
 import { PAGE } from './items.ts'
 
 /**
@@ -48,7 +48,7 @@ function goals(partition: string) {
   return { start, end, limit: PAGE }
 }
 
-function openDatabases(directory: string) {
+function openDatabases({ directory, sync = true }: Place) {
   const root = open<unknown, string>({
     path: directory,
     noSubdir: false,
@@ -56,6 +56,7 @@ function openDatabases(directory: string) {
     mapSize: 4 * 1024 ** 3,
     maxDbs: 128,
     overlappingSync: false,
+    noSync: !sync,
   })
   const records = {
     keyEncoding: 'binary',
@@ -108,12 +109,12 @@ function put(databases: Databases, old: Item | undefined, next: Item): void {
   log.putSync(sequenceKey(lastSequence(log) + 1), [Date.now(), old ?? null, next, false])
 }
 
-export function openBareLmdb(directory: string, name: string): Embedded {
-  const databases = openDatabases(directory)
+export async function openBareLmdb(place: Place): Promise<Embedded> {
+  const databases = openDatabases(place)
   const { root, items, indexes } = databases
   const stored = (key: Key) => items.get(itemKey(key))
   return {
-    name,
+    name: place.name,
     get: stored,
     getMany: (keys) => keys.map(stored),
     query(partition) {

@@ -4,6 +4,7 @@ import { type Dataset, PAGE, randomNumbers } from './items.ts'
 
 export interface StoreCase {
   readonly name: string
+  readonly kind: 'read' | 'write'
   readonly prepare: (database: Database, operations: number) => Operation
 }
 
@@ -39,17 +40,24 @@ function readCases(data: Dataset): StoreCase[] {
   const partitions = numbers.slice(0, PAGE_CHOICES).map(data.partition)
   const groups = numbers.slice(0, PAGE_CHOICES).map(data.indexPartition)
   return [
-    { name: 'get', prepare: (database) => (place) => database.get(repeated(keys, place)) },
+    {
+      name: 'get',
+      kind: 'read',
+      prepare: (database) => (place) => database.get(repeated(keys, place)),
+    },
     {
       name: `getMany ${PAGE}`,
+      kind: 'read',
       prepare: (database) => (place) => database.getMany(repeated(batches, place)),
     },
     {
       name: `query ${PAGE}`,
+      kind: 'read',
       prepare: (database) => (place) => database.query(repeated(partitions, place)),
     },
     {
       name: `index query ${PAGE}`,
+      kind: 'read',
       prepare: (database) => (place) => database.indexQuery(repeated(groups, place)),
     },
   ]
@@ -60,6 +68,7 @@ function writeCases(data: Dataset): StoreCase[] {
   return [
     {
       name: 'conditional put',
+      kind: 'write',
       prepare(database, operations) {
         const first = take(database, operations)
         const items = Array.from({ length: operations }, (_, place) => [data.item(first + place)])
@@ -68,6 +77,7 @@ function writeCases(data: Dataset): StoreCase[] {
     },
     {
       name: `${TRANSACTION_ITEMS}-item transaction`,
+      kind: 'write',
       prepare(database, operations) {
         const first = take(database, operations * TRANSACTION_ITEMS)
         const items = Array.from({ length: operations }, (_, place) =>
@@ -87,6 +97,7 @@ export function replaceCase(data: Dataset): StoreCase {
   let version = 1
   return {
     name: 'random put',
+    kind: 'write',
     prepare(database, operations) {
       version += 1
       const start = version * 7919

@@ -29,6 +29,14 @@ export interface Embedded extends Database {
   load(items: readonly Item[]): Promise<void>
 }
 
+export interface Place {
+  readonly directory: string
+  /** What the contender is called. */
+  readonly name: string
+  /** False leaves out the fsync. */
+  readonly sync?: boolean
+}
+
 /** Either of our adapters. */
 export function storeDatabase(
   store: Store,

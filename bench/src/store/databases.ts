@@ -1,10 +1,11 @@
+import { open as openFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Item } from '@longtable/store'
 import { openDynamoDB } from '@longtable/store/dynamodb'
 import { openLmdb } from '@longtable/store/lmdb'
 import { openAwsSdk } from './aws-sdk.ts'
 import { openBareLmdb } from './bare-lmdb.ts'
-import { type Database, type Embedded, storeDatabase } from './database.ts'
+import { type Database, type Embedded, type Place, storeDatabase } from './database.ts'
 import { type Dynoxide, startDynoxide } from './dynoxide.ts'
 import { type Dataset, table } from './items.ts'
 
@@ -15,7 +16,7 @@ export const DYNAMODB = 'DynamoDB adapter → Dynoxide'
 
 const LOAD_BATCH = 10_000
 
-export async function fill(
+async function fill(
   { count, item }: Dataset,
   load: (items: readonly Item[]) => Promise<void>,
 ): Promise<void> {
@@ -25,11 +26,26 @@ export async function fill(
   }
 }
 
-export async function openLmdbAdapter(directory: string, name: string): Promise<Embedded> {
-  const engine = await openLmdb({ directory, tables: [table] })
+export async function openLmdbAdapter({ directory, name, sync = true }: Place): Promise<Embedded> {
+  const engine = await openLmdb({ directory, tables: [table], sync })
   const store = engine.table(table.name)
   const database = storeDatabase(store, { name, close: () => engine.close() })
   return { ...database, load: (puts) => store.writeMany({ puts }) }
+}
+
+/** Filled without fsync, which would take minutes, then flushed and opened as a durable one. */
+export async function openFilled(
+  open: (place: Place) => Promise<Embedded>,
+  place: Place,
+  data: Dataset,
+): Promise<Embedded> {
+  const unsynced = await open({ ...place, sync: false })
+  await fill(data, unsynced.load)
+  await unsynced.close()
+  const file = await openFile(join(place.directory, 'data.mdb'), 'r+')
+  await file.sync()
+  await file.close()
+  return open(place)
 }
 
 type Connection = Pick<Dynoxide, 'endpoint' | 'region' | 'credentials'>
@@ -65,12 +81,13 @@ async function openDynoxideDatabases(directory: string, data: Dataset): Promise<
 
 /** Every contender with the same items. */
 export async function openDatabases(directory: string, data: Dataset): Promise<Database[]> {
-  const embedded = [
-    await openLmdbAdapter(join(directory, 'lmdb-adapter'), LMDB),
-    openBareLmdb(join(directory, 'bare-lmdb'), BARE),
+  const adapter = { directory: join(directory, 'lmdb-adapter'), name: LMDB }
+  const bare = { directory: join(directory, 'bare-lmdb'), name: BARE }
+  return [
+    await openFilled(openLmdbAdapter, adapter, data),
+    await openFilled(openBareLmdb, bare, data),
+    ...(await openDynoxideDatabases(directory, data)),
   ]
-  for (const database of embedded) await fill(data, database.load)
-  return [...embedded, ...(await openDynoxideDatabases(directory, data))]
 }
 
 export async function closeAll(databases: readonly Database[]): Promise<void> {

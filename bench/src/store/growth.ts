@@ -3,13 +3,16 @@ import { type Contender, type Costs, measure, median, type Pace } from '../harne
 import { openBareLmdb } from './bare-lmdb.ts'
 import { contenderFor, replaceCase, type StoreCase, storeCases } from './cases.ts'
 import type { Embedded } from './database.ts'
-import { BARE, closeAll, fill, LMDB, openLmdbAdapter } from './databases.ts'
+import { BARE, closeAll, LMDB, openFilled, openLmdbAdapter } from './databases.ts'
 import { dataset } from './items.ts'
 
 export interface Sizes {
   readonly small: number
   readonly large: number
 }
+
+/** How the cases that read and those that write are measured. */
+export type Paces = Readonly<Record<StoreCase['kind'], Pace>>
 
 export interface Growth {
   readonly name: string
@@ -23,12 +26,14 @@ export interface Growth {
 
 type Size = keyof Sizes
 
+/** A ratio of ratios carries the noise of four measurements. */
+const ROUNDS_FACTOR = 3
 const SIZES: readonly Size[] = ['small', 'large']
 const MEASURED = [
-  { name: 'get', concurrency: 1 },
-  { name: 'query 50', concurrency: 1 },
-  { name: 'random put', concurrency: 64 },
-]
+  { name: 'get', kind: 'read', concurrency: 1 },
+  { name: 'query 50', kind: 'read', concurrency: 1 },
+  { name: 'random put', kind: 'write', concurrency: 64 },
+] as const
 const named = (kind: string, size: Size) => `${kind}, ${size}`
 
 interface Table {
@@ -41,12 +46,13 @@ async function openTables(directory: string, sizes: Sizes): Promise<Table[]> {
   for (const size of SIZES) {
     const data = dataset(sizes[size])
     const cases = [...storeCases(data), replaceCase(data)]
-    const adapter = await openLmdbAdapter(join(directory, `adapter-${size}`), named(LMDB, size))
-    const bare = openBareLmdb(join(directory, `bare-${size}`), named(BARE, size))
-    for (const database of [adapter, bare]) {
-      await fill(data, database.load)
-      tables.push({ database, cases })
-    }
+    const place = (kind: string) => ({
+      directory: join(directory, named(kind, size)),
+      name: named(kind, size),
+    })
+    const adapter = await openFilled(openLmdbAdapter, place(LMDB), data)
+    const bare = await openFilled(openBareLmdb, place(BARE), data)
+    tables.push({ database: adapter, cases }, { database: bare, cases })
   }
   return tables
 }
@@ -79,7 +85,7 @@ function contendersOf(tables: readonly Table[], name: string): Contender[] {
 /** All four tables are open at once, so that small and large are measured in the same minutes. */
 export async function measureGrowth(
   directory: string,
-  { sizes, pace, say }: { sizes: Sizes; pace: Pace; say: (progress: string) => void },
+  { sizes, paces, say }: { sizes: Sizes; paces: Paces; say: (progress: string) => void },
 ): Promise<Growth[]> {
   say(`Growth: filling tables of ${sizes.small} and ${sizes.large} items`)
   const tables = await openTables(directory, sizes)
@@ -87,7 +93,12 @@ export async function measureGrowth(
   for (const measured of MEASURED) {
     say(`Growth: ${measured.name}`)
     const contenders = contendersOf(tables, measured.name)
-    const costs = await measure({ contenders, concurrency: measured.concurrency }, pace)
+    const pace = paces[measured.kind]
+    const rounds = pace.rounds * ROUNDS_FACTOR
+    const costs = await measure(
+      { contenders, concurrency: measured.concurrency },
+      { ...pace, rounds },
+    )
     growths.push(growthOf(costs, measured))
   }
   await closeAll(tables.map(({ database }) => database))

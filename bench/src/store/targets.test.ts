@@ -48,7 +48,6 @@ test('the report says of every target what was needed, what came out, and whethe
     growths: [growth(1)],
     targets,
     sizes,
-    rounds: 5,
   })
   expect(report).toMatch(
     /get, 1 at once: LMDB adapter is faster than .*≥ 50× +\| 25\.0× +\| MISSED/,
