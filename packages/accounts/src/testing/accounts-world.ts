@@ -1,4 +1,5 @@
 import {
+  createBus,
   createJobWorker,
   createRunner,
   type DomainEvent,
@@ -135,6 +136,7 @@ export async function createAccountsWorld(store: TestStore): Promise<AccountsWor
     hasher: counting(hasher, counts),
     secret,
     signToken: tokenSigner(keys, realm),
+    bus: createBus(),
   }
   const verifier = createVerifier({ own: { ...realm, keys }, now: world.now })
   const authenticate = createAuthenticator({ verifier, store: db, now: world.now })
