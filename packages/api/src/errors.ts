@@ -34,7 +34,7 @@ interface Told extends ErrorDetails {
 }
 
 const LOGGED_MAX = 5
-const SUGGESTION = / Did you mean .*\?$/s
+const SUGGESTION = /,? did you mean .*\?$/is
 /** What graphql says of an argument that only turns out wrong with the variables. */
 const ARGUMENT =
   /^Argument "\w+" (of (non-null|required) type "[\w![\]]+" (must not be null|was (not )?provided)|has invalid value )/

@@ -57,8 +57,8 @@ export function mapEvents<In, Out>(
       return new Promise((resolve, reject) => {
         wake = () => resolve(finish())
         pull().then(resolve, (error: unknown) => {
-          end()
           reject(error as Error)
+          end()
         })
       })
     },

@@ -27,11 +27,13 @@ export interface Measure {
   readonly pageVariables: ReadonlySet<string>
   /** Root fields of each operation, those in fragments included. */
   readonly rootFields: ReadonlyMap<OperationDefinitionNode, number>
+  /** Whether a literal list or object has a variable in it. */
+  readonly hasNestedVariable: boolean
 }
 
 export interface MeasureOptions {
   readonly isIntrospectionAllowed: boolean
-  readonly valueOf?: (variable: string) => unknown
+  readonly variableValue?: (variable: string) => unknown
 }
 
 interface Extent {
@@ -51,6 +53,7 @@ interface Walk {
   aliases: number
   directives: number
   selections: number
+  hasNestedVariable: boolean
 }
 
 const NOTHING: Extent = { depth: 0, cost: 0, width: 0 }
@@ -67,14 +70,15 @@ function checkName(name: string | undefined): void {
   if (name?.startsWith('__')) refuse('reserved-name', `A name must not begin with "__".`)
 }
 
-function checkValue(value: ValueNode, depth = 1): void {
+function checkValue(walk: Walk, value: ValueNode, depth = 1): void {
+  if (value.kind === Kind.VARIABLE && depth > 1) walk.hasNestedVariable = true
   if (depth > limits.VALUE_DEPTH_MAX)
     refuse('value-depth', `Values nest at most ${limits.VALUE_DEPTH_MAX} deep.`)
-  if (value.kind === Kind.LIST) for (const inner of value.values) checkValue(inner, depth + 1)
+  if (value.kind === Kind.LIST) for (const inner of value.values) checkValue(walk, inner, depth + 1)
   if (value.kind === Kind.OBJECT)
     for (const { name, value: inner } of value.fields) {
       checkName(name.value)
-      checkValue(inner, depth + 1)
+      checkValue(walk, inner, depth + 1)
     }
 }
 
@@ -83,7 +87,7 @@ function countField(walk: Walk, node: FieldNode): void {
   if (walk.aliases > limits.ALIASES_MAX) refuse('aliases', `At most ${limits.ALIASES_MAX} aliases.`)
   checkName(node.alias?.value)
   countDirectives(walk, node.directives)
-  for (const { value } of node.arguments ?? []) checkValue(value)
+  for (const { value } of node.arguments ?? []) checkValue(walk, value)
 }
 
 function fieldOf(
@@ -178,7 +182,7 @@ function walkOperation(walk: Walk, operation: OperationDefinitionNode): number {
   for (const { variable, defaultValue, directives } of operation.variableDefinitions ?? []) {
     checkName(variable.name.value)
     countDirectives(walk, directives)
-    if (defaultValue) checkValue(defaultValue)
+    if (defaultValue) checkValue(walk, defaultValue)
   }
   const parent = walk.api.schema.getRootType(operation.operation) ?? undefined
   const place = { parent, depth: 1, depthMax: limits.DEPTH_MAX }
@@ -193,16 +197,20 @@ const fragmentsOf = (document: DocumentNode) =>
 
 function newWalk(api: ApiSchema, document: DocumentNode, options: MeasureOptions) {
   const pageVariables = new Set<string>()
-  const { valueOf } = options
+  const { variableValue } = options
   const walk: Walk = {
     api,
     options,
-    variables: { onVariable: (name) => pageVariables.add(name), ...(valueOf && { valueOf }) },
+    variables: {
+      onVariable: (name) => pageVariables.add(name),
+      ...(variableValue && { variableValue }),
+    },
     fragments: new Map(fragmentsOf(document).map((fragment) => [fragment.name.value, fragment])),
     extents: new Map(),
     aliases: 0,
     directives: 0,
     selections: 0,
+    hasNestedVariable: false,
   }
   return { walk, pageVariables }
 }
@@ -224,7 +232,8 @@ export function measure(api: ApiSchema, document: DocumentNode, options: Measure
       fragmentExtent(walk, definition, limits.DEPTH_MAX)
     else refuse('definitions', 'Only operations and fragments.')
   }
-  return { directives: walk.directives, pageVariables, rootFields }
+  const { directives, hasNestedVariable } = walk
+  return { directives, pageVariables, rootFields, hasNestedVariable }
 }
 
 /** The cost of one operation with the page sizes that this request asks for. */
@@ -233,9 +242,12 @@ export function measureRequest(
   document: DocumentNode,
   asked: {
     readonly operation: OperationDefinitionNode
-    readonly valueOf: (name: string) => unknown
+    readonly variableValue: (name: string) => unknown
   },
 ): void {
-  const { walk } = newWalk(api, document, { isIntrospectionAllowed: true, valueOf: asked.valueOf })
+  const { walk } = newWalk(api, document, {
+    isIntrospectionAllowed: true,
+    variableValue: asked.variableValue,
+  })
   walkOperation(walk, asked.operation)
 }

@@ -24,7 +24,7 @@ export function holdsList(type: GraphQLOutputType): boolean {
 
 export interface PageVariables {
   /** What the request gives for a variable; undefined while the request is not known. */
-  readonly valueOf?: (name: string) => unknown
+  readonly variableValue?: (name: string) => unknown
   /** Told of each variable that sizes a page. */
   readonly onVariable: (name: string) => void
 }
@@ -58,7 +58,7 @@ export function pageSize(sized: SizedField, variables: PageVariables): number {
   if (given?.kind === Kind.INT) return within(Number(given.value), max)
   if (given?.kind !== Kind.VARIABLE) return usual
   variables.onVariable(given.name.value)
-  if (!variables.valueOf) return 1
-  const value = variables.valueOf(given.name.value)
+  if (!variables.variableValue) return 1
+  const value = variables.variableValue(given.name.value)
   return value == null ? usual : within(value, max)
 }

@@ -30,6 +30,7 @@ describe('prepare', () => {
       'with two mutations in a fragment',
       'mutation { ...f } fragment f on Mutation { first second }',
     ],
+    ['with a variable in an object', 'query($n: Int) { echo(wish: { name: "x", count: $n }) }'],
     ['with directives', '{ me @include(if: true) }'],
     ['that subscribe', 'subscription { ticks(room: "a") { count } }'],
   ])('leaves documents %s to graphql-js', (_what, source) => {

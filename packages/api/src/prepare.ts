@@ -8,10 +8,11 @@ import {
   specifiedRules,
   validate,
 } from 'graphql/index.js'
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { CompiledQuery } from 'graphql-jit'
+import { compile } from './compile.ts'
 import { createDocumentCache } from './document-cache.ts'
 import * as limits from './limits.ts'
-import { measure } from './measure.ts'
+import { type Measure, measure } from './measure.ts'
 import type { ApiSchema } from './module.ts'
 import { refuse } from './refuse.ts'
 
@@ -83,6 +84,17 @@ function operationOf(document: DocumentNode, name: string | undefined): Operatio
 }
 
 /**
+ * Left to graphql-js is what graphql-jit does differently: it goes on with the mutations after one
+ * that failed, gives null for a variable that was left out inside of an input object, and mixes up
+ * the conditions of a fragment that is spread twice.
+ */
+function isAlikeCompiled(operation: OperationDefinitionNode, measured: Measure): boolean {
+  const isOne = operation.operation === 'mutation' && measured.rootFields.get(operation) === 1
+  const isKind = operation.operation === 'query' || isOne
+  return isKind && measured.directives === 0 && !measured.hasNestedVariable
+}
+
+/**
  * Makes the one way from a text to something that runs, for every transport. What was prepared is
  * remembered by operation name and source: by source alone, asking for one of two operations of a
  * document could run the other. What was refused is not remembered.
@@ -96,20 +108,14 @@ export function createPreparer(api: ApiSchema, options: PrepareOptions): Prepare
 
   function unseen(source: string, operationName: string | undefined): Remembered {
     const document = parsed(source)
-    const { directives, pageVariables, rootFields } = measure(api, document, {
-      isIntrospectionAllowed,
-    })
+    const measured = measure(api, document, { isIntrospectionAllowed })
+    const { pageVariables } = measured
     const problems = validate(api.schema, document, rules, {
       maxErrors: limits.VALIDATION_ERRORS_MAX,
       hideSuggestions: true,
     })
     if (problems.length > 0) throw new InvalidDocumentError('graphql.validation', problems)
     const operation = operationOf(document, operationName)
-    // Left to graphql-js: what graphql-jit does differently, which is to go on with the mutations
-    // after one that failed, and to mix up conditions of fragments that are spread twice.
-    const isAlike =
-      operation.operation === 'query' ||
-      (operation.operation === 'mutation' && rootFields.get(operation) === 1)
     return {
       document,
       operation,
@@ -120,17 +126,9 @@ export function createPreparer(api: ApiSchema, options: PrepareOptions): Prepare
       uses: 0,
       mayCompile:
         options.isCompiling &&
-        isAlike &&
-        directives === 0 &&
-        source.length <= limits.COMPILE_CHARACTERS_MAX,
+        source.length <= limits.COMPILE_CHARACTERS_MAX &&
+        isAlikeCompiled(operation, measured),
     }
-  }
-
-  function compile(known: Remembered): void {
-    const compiled = compileQuery(api.schema, known.document, known.operationName, {
-      disablingCapturingStackErrors: true,
-    })
-    if (isCompiledQuery(compiled)) known.compiled = compiled
   }
 
   return {
@@ -147,7 +145,8 @@ export function createPreparer(api: ApiSchema, options: PrepareOptions): Prepare
         cache.set(key, known)
       }
       known.uses += 1
-      if (known.mayCompile && known.uses === limits.COMPILE_FROM_USE) compile(known)
+      if (known.mayCompile && known.uses === limits.COMPILE_FROM_USE)
+        known.compiled = compile(api.schema, known)
       return known
     },
     get cachedCharacters() {

@@ -20,7 +20,7 @@ export function checkPages(
 ) {
   if (prepared.pageVariables.size === 0) return
   const { operation, document, bearable } = prepared
-  const valueOf = (name: string): unknown => {
+  const variableValue = (name: string): unknown => {
     const given = variables && Object.hasOwn(variables, name) ? variables[name] : undefined
     if (given !== undefined) return given
     const defined = operation.variableDefinitions?.find(
@@ -31,11 +31,11 @@ export function checkPages(
       : undefined
   }
   const sizes = [...prepared.pageVariables]
-    .map(valueOf)
+    .map(variableValue)
     .map((size) => (typeof size === 'number' ? size : typeof size))
     .join()
   if (bearable.has(sizes)) return
-  measureRequest(api, document, { operation, valueOf })
+  measureRequest(api, document, { operation, variableValue })
   if (bearable.size < BEARABLE_MAX) bearable.add(sizes)
 }
 

@@ -155,7 +155,11 @@ export function createSocketHandler(edge: Edge, options: SocketOptions = {}): So
             else resolve()
           }),
         close: (code, reason) => socket.close(code, reason),
-        onMessage: (handle) => void socket.on('message', (data) => void onMessage(handle, data)),
+        onMessage: (handle) =>
+          void socket.on('message', (data, isBinary) => {
+            if (isBinary) socket.close(CloseCode.BadRequest, 'Only text')
+            else void onMessage(handle, data)
+          }),
       },
       connection,
     )

@@ -127,7 +127,7 @@ const queries = counted({
     users: async (_source, { first }: { first: number }) => ({ items: many(first), after: 'x' }),
     found: () => ({ items: [user('1'), pet('2'), user('3')] }),
     node: (_source, { id }: { id: string }) => (id === 'pet' ? pet('9') : user(id)),
-    echo: (_source, input) => JSON.stringify(input),
+    echo: (_source, input: object) => JSON.stringify(Object.entries(input).sort()),
     fail: (_source, { kind }: { kind: string }) => {
       throw (failures[kind] as () => Error)()
     },
