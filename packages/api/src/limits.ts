@@ -14,8 +14,9 @@ export const INTROSPECTION_DEPTH_MAX = 20
 export const VALUE_DEPTH_MAX = 10
 export const ALIASES_MAX = 30
 export const DIRECTIVES_MAX = 20
-/** The rule that looks for conflicting fields compares them in pairs. */
 export const SELECTIONS_MAX = 500
+/** Fields of one name in the answer: the rule that looks for conflicts compares them in pairs. */
+export const REPEATS_MAX = 100
 export const FRAGMENTS_MAX = 30
 export const OPERATIONS_MAX = 10
 /** Root fields of one mutation: each is a transaction of its own. */
@@ -35,7 +36,6 @@ export const CACHE_CHARACTERS_MAX = 250_000
 export const COMPILE_CHARACTERS_MAX = 2_000
 export const COMPILE_FROM_USE = 3
 
-export const SOCKET_PAYLOAD_BYTES_MAX = BODY_BYTES_MAX
 export const SOCKET_OPERATIONS_MAX = 20
 export const SOCKET_INIT_MS_MAX = 3_000
 export const SOCKET_PING_MS = 12_000

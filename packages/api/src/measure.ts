@@ -53,6 +53,7 @@ interface Walk {
   aliases: number
   directives: number
   selections: number
+  readonly repeats: Map<string, number>
   hasNestedVariable: boolean
 }
 
@@ -86,6 +87,11 @@ function countField(walk: Walk, node: FieldNode): void {
   if (node.alias) walk.aliases += 1
   if (walk.aliases > limits.ALIASES_MAX) refuse('aliases', `At most ${limits.ALIASES_MAX} aliases.`)
   checkName(node.alias?.value)
+  const name = (node.alias ?? node.name).value
+  const repeats = (walk.repeats.get(name) ?? 0) + 1
+  walk.repeats.set(name, repeats)
+  if (repeats > limits.REPEATS_MAX)
+    refuse('repeats', `At most ${limits.REPEATS_MAX} fields of one name.`)
   countDirectives(walk, node.directives)
   for (const { value } of node.arguments ?? []) checkValue(walk, value)
 }
@@ -210,6 +216,7 @@ function newWalk(api: ApiSchema, document: DocumentNode, options: MeasureOptions
     aliases: 0,
     directives: 0,
     selections: 0,
+    repeats: new Map(),
     hasNestedVariable: false,
   }
   return { walk, pageVariables }

@@ -122,7 +122,7 @@ export function createSocketHandler(edge: Edge, options: SocketOptions = {}): So
   const server = graphqlServer(edge, options)
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: limits.SOCKET_PAYLOAD_BYTES_MAX,
+    maxPayload: limits.BODY_BYTES_MAX,
     perMessageDeflate: false,
     handleProtocols,
   })

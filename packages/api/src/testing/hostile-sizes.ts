@@ -63,7 +63,7 @@ const bombs = (): Family[] => [
   },
   {
     family: 'duplicates',
-    sources: [501, 600, 900, 1_500, 1_990].flatMap((count) => [
+    sources: [101, 300, 501, 600, 900, 1_500, 1_990].flatMap((count) => [
       `{ ${repeat(count, () => 'me')} }`,
       `{ users { items { ${repeat(count, () => 'id')} } } }`,
     ]),
