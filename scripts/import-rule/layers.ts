@@ -65,6 +65,12 @@ export const layers: readonly Layer[] = [
     neverGlobals: AMBIENT,
   },
   {
+    name: 'GraphQL of a system',
+    files: new RegExp(`^packages/(${SYSTEMS})/src/.*\\.graphql\\.ts$`),
+    may: /^(@longtable\/(api|core|entity|store|files|mail|search)|zod|node:(assert|crypto))$/,
+    neverGlobals: AMBIENT,
+  },
+  {
     name: 'system',
     files: new RegExp(`^packages/(${SYSTEMS})/src/`),
     may: /^(@longtable\/(core|entity|store|files|mail|search)|zod|node:(assert|crypto))$/,

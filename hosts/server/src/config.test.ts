@@ -17,13 +17,21 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 
 describe('the configuration', () => {
   it('needs nothing: loopback, port 4000, ./data', () => {
-    const expected = { port: 4000, host: '127.0.0.1', dataDirectory: resolve('data') }
-    expect(readConfig({})).toEqual(expected)
-    expect(readConfig({ PORT: '', HOST: '', LONGTABLE_DATA: '' })).toEqual(expected)
+    const expected = {
+      port: 4000,
+      host: '127.0.0.1',
+      dataDirectory: resolve('data'),
+      store: 'lmdb',
+      workers: 1,
+      isDevelopment: true,
+      publicUrl: 'http://127.0.0.1:4000',
+    }
+    expect(readConfig({})).toMatchObject(expected)
+    expect(readConfig({ PORT: '', HOST: '', LONGTABLE_DATA: '' })).toMatchObject(expected)
   })
 
   it('takes what is given', () => {
-    expect(readConfig({ PORT: '0', HOST: '::1', LONGTABLE_DATA: '/tmp/x' })).toEqual({
+    expect(readConfig({ PORT: '0', HOST: '::1', LONGTABLE_DATA: '/tmp/x' })).toMatchObject({
       port: 0,
       host: '::1',
       dataDirectory: resolve('/tmp/x'),
@@ -50,6 +58,56 @@ describe('the configuration', () => {
       expect.stringMatching(/^PORT/),
       expect.stringMatching(/^HOST/),
       expect.stringMatching(/^LONGTABLE_DATA must be a directory, not a file/),
+    ])
+  })
+
+  it('takes DynamoDB, its endpoint and other names for its tables', () => {
+    const config = readConfig({
+      LONGTABLE_STORE: 'dynamodb',
+      DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000',
+      GG_CORE_TABLE: 'prod-gg',
+      TABLE_NAME: 'prod-letters',
+    })
+    expect(config).toMatchObject({
+      store: 'dynamodb',
+      dynamodb: { endpoint: 'http://127.0.0.1:8000' },
+    })
+    expect(config.dynamodb.tableNames).toMatchObject({
+      gg_core: 'prod-gg',
+      'collabhub-main': 'collabhub-main',
+      HoldThatThought: 'prod-letters',
+    })
+    expect(problemsOf({ LONGTABLE_STORE: 'dynamodb' })).toEqual([
+      expect.stringMatching(/^AWS_REGION/),
+    ])
+  })
+
+  it('is production as soon as others can reach it, unless told otherwise', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).isDevelopment).toBe(false)
+    expect(readConfig({ HOST: '0.0.0.0', LONGTABLE_MODE: 'development' }).isDevelopment).toBe(true)
+    expect(readConfig({ LONGTABLE_MODE: 'production' }).isDevelopment).toBe(false)
+  })
+
+  it('does not repeat a secret that is wrong', () => {
+    const problems = problemsOf({
+      SMTP_URL: 'mail.example.com:hunter2',
+      LONGTABLE_METRICS_TOKEN: 'short',
+    })
+    expect(problems).toHaveLength(2)
+    expect(problems.join()).not.toMatch(/hunter2|"short"/)
+  })
+
+  it.each([
+    ['LONGTABLE_STORE', 'mysql'],
+    ['LONGTABLE_WORKERS', '0'],
+    ['LONGTABLE_MODE', 'dev'],
+    ['LONGTABLE_URL', 'ftp://example.com'],
+    ['DYNAMODB_ENDPOINT', 'localhost:8000'],
+    ['GG_CORE_TABLE', 'a b'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s %s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must be`)),
     ])
   })
 })

@@ -2,13 +2,31 @@ import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 
+export type Environment = Readonly<Record<string, string | undefined>>
+
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDirectory: string
+  readonly store: 'lmdb' | 'dynamodb'
+  readonly dynamodb: {
+    readonly endpoint?: string
+    readonly region: string
+    /** Physical names by the documents' names. */
+    readonly tableNames: Readonly<Record<string, string>>
+  }
+  readonly workers: number
+  /** Development serves GraphiQL, the explorer, the outbox and demo people; production none of them. */
+  readonly isDevelopment: boolean
+  /** What links in mails and the tokens' issuer begin with. */
+  readonly publicUrl: string
+  /** Absent: mails are kept in the data directory. */
+  readonly smtpUrl?: string
+  readonly mailFrom: string
+  readonly logLevel: string
+  /** Absent: metrics are for this machine only. */
+  readonly metricsToken?: string
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Everything that is wrong at once, so that it can be put right at once. */
 export class ConfigError extends Error {
@@ -21,11 +39,24 @@ export class ConfigError extends Error {
 }
 
 const PORT_MAX = 65_535
+const WORKERS_MAX = 64
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9-]{1,63})*$/i
+const TABLE_NAME = /^[\w.-]{3,255}$/
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent']
+const METRICS_TOKEN_MIN = 16
+const MAIL_FROM = 'Longtable <longtable@localhost>'
 
-/** An empty variable is the same as none: shells and process managers make no difference. */
-const given = (environment: Environment, name: string, fallback: string): string =>
-  environment[name] || fallback
+/** Environment variables that rename a table on DynamoDB. */
+const TABLE_VARIABLES: Readonly<Record<string, string>> = {
+  GG_CORE_TABLE: 'gg_core',
+  COLLABHUB_TABLE: 'collabhub-main',
+  TABLE_NAME: 'HoldThatThought',
+  LONGTABLE_ACCOUNTS_TABLE: 'longtable_accounts',
+  LONGTABLE_SYSTEM_TABLE: 'longtable_system',
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /** Whether a file stands where the directory is to be made, or above it. */
 function isBlockedByFile(path: string): boolean {
@@ -34,21 +65,138 @@ function isBlockedByFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === false
 }
 
+function isUrl(text: string, ...protocols: string[]): boolean {
+  try {
+    return protocols.includes(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}
+
+/** Reads one variable at a time and remembers what is wrong with them. */
+class Variables {
+  readonly problems: string[] = []
+  readonly #environment: Environment
+
+  constructor(environment: Environment) {
+    this.#environment = environment
+  }
+
+  /** An empty variable is the same as none: shells and process managers make no difference. */
+  text(name: string): string | undefined {
+    return this.#environment[name] || undefined
+  }
+
+  /** The value if it fits, else the fallback and a problem. A secret is not repeated in it. */
+  fit(
+    name: string,
+    fallback: string,
+    rule: { fits: (text: string) => boolean; must: string; secret?: boolean },
+  ): string {
+    const value = this.text(name)
+    if (value === undefined || rule.fits(value)) return value ?? fallback
+    this.problems.push(`${name} must be ${rule.must}${rule.secret ? '' : `: "${value}"`}`)
+    return fallback
+  }
+
+  whole(name: string, fallback: number, [least, most]: readonly [number, number]): number {
+    const fits = (text: string) =>
+      /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most
+    return Number(
+      this.fit(name, String(fallback), { fits, must: `a whole number from ${least} to ${most}` }),
+    )
+  }
+
+  one(name: string, of: readonly string[], fallback: string): string {
+    return this.fit(name, fallback, {
+      fits: (text) => of.includes(text),
+      must: `one of ${of.join(', ')}`,
+    })
+  }
+}
+
+function tableNames(variables: Variables): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(TABLE_VARIABLES).map(([variable, name]) => [
+      name,
+      variables.fit(variable, name, {
+        fits: (text) => TABLE_NAME.test(text),
+        must: 'a table name of 3 to 255 letters, digits, _, - or .',
+      }),
+    ]),
+  )
+}
+
+function dynamodbConfig(variables: Variables, store: string): Config['dynamodb'] {
+  const endpoint = variables.fit('DYNAMODB_ENDPOINT', '', {
+    fits: (text) => isUrl(text, 'http:', 'https:'),
+    must: 'an http or https address',
+  })
+  const region = variables.text('AWS_REGION') ?? (endpoint ? 'us-east-1' : '')
+  if (store === 'dynamodb' && region === '')
+    variables.problems.push(
+      'AWS_REGION must be set when LONGTABLE_STORE is dynamodb and DYNAMODB_ENDPOINT is not',
+    )
+  return { region, tableNames: tableNames(variables), ...(endpoint && { endpoint }) }
+}
+
+function dataDirectory(variables: Variables): string {
+  return resolve(
+    variables.fit('LONGTABLE_DATA', './data', {
+      fits: (text) => !text.includes('\0') && !isBlockedByFile(resolve(text)),
+      must: 'a directory, not a file',
+    }),
+  )
+}
+
 /** The only reader of environment variables. */
 export function readConfig(environment: Environment): Config {
-  const port = given(environment, 'PORT', '4000')
-  const host = given(environment, 'HOST', '127.0.0.1')
-  const data = given(environment, 'LONGTABLE_DATA', './data')
-  const problems: string[] = []
-  if (!/^\d{1,5}$/.test(port) || Number(port) > PORT_MAX)
-    problems.push(
-      `PORT must be a whole number from 0 to ${PORT_MAX} (0 takes a free one): "${port}"`,
-    )
-  if (isIP(host) === 0 && !HOST_NAME.test(host))
-    problems.push(`HOST must be an IP address or a host name: "${host}"`)
-  if (data.includes('\0')) problems.push('LONGTABLE_DATA must not hold a NUL character')
-  else if (isBlockedByFile(resolve(data)))
-    problems.push(`LONGTABLE_DATA must be a directory, not a file: "${data}"`)
-  if (problems.length > 0) throw new ConfigError(problems)
-  return { port: Number(port), host, dataDirectory: resolve(data) }
+  const variables = new Variables(environment)
+  const port = variables.whole('PORT', 4000, [0, PORT_MAX])
+  const host = variables.fit('HOST', '127.0.0.1', {
+    fits: (text) => isIP(text) !== 0 || HOST_NAME.test(text),
+    must: 'an IP address or a host name',
+  })
+  const store = variables.one('LONGTABLE_STORE', ['lmdb', 'dynamodb'], 'lmdb') as Config['store']
+  const mode = variables.one(
+    'LONGTABLE_MODE',
+    ['development', 'production'],
+    isLoopback(host) ? 'development' : 'production',
+  )
+  const url = {
+    fits: (text: string) => isUrl(text, 'http:', 'https:'),
+    must: 'an http or https address',
+  }
+  const smtp = {
+    fits: (text: string) => isUrl(text, 'smtp:', 'smtps:'),
+    must: 'smtp://user:password@host:port',
+    secret: true,
+  }
+  const metrics = {
+    fits: (text: string) => text.length >= METRICS_TOKEN_MIN,
+    must: `at least ${METRICS_TOKEN_MIN} characters`,
+    secret: true,
+  }
+  const smtpUrl = variables.fit('SMTP_URL', '', smtp)
+  const metricsToken = variables.fit('LONGTABLE_METRICS_TOKEN', '', metrics)
+  const config: Config = {
+    port,
+    host,
+    dataDirectory: dataDirectory(variables),
+    store,
+    dynamodb: dynamodbConfig(variables, store),
+    workers: variables.whole('LONGTABLE_WORKERS', 1, [1, WORKERS_MAX]),
+    isDevelopment: mode === 'development',
+    publicUrl: variables
+      .fit('LONGTABLE_URL', `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`, url)
+      .replace(/\/$/, ''),
+    mailFrom: variables.text('MAIL_FROM') ?? MAIL_FROM,
+    logLevel: variables.one('LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
+    ...(smtpUrl && { smtpUrl }),
+    ...(metricsToken && { metricsToken }),
+  }
+  if (config.workers > 1 && port === 0)
+    variables.problems.push('PORT must not be 0 with more than one worker')
+  if (variables.problems.length > 0) throw new ConfigError(variables.problems)
+  return config
 }

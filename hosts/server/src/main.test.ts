@@ -45,7 +45,7 @@ describe('the server program', () => {
     async (signal) => {
       const { code, output } = await run({ signal })
       expect(output).toMatch(
-        /^Table explorer: http:\/\/127\.0\.0\.1:\d+\/explorer .*\nStopped\.\n$/,
+        /^Longtable: http:\/\/127\.0\.0\.1:\d+ \(data in .*, started in \d+ ms\)\nStopped\.\n$/,
       )
       expect(code).toBe(0)
     },
@@ -71,10 +71,15 @@ describe('the server program', () => {
 
   it('explains itself, and refuses an option it does not know', async () => {
     const help = await run({ options: ['--help'] })
-    expect(help.output).toMatch(/PORT[^]*HOST[^]*LONGTABLE_DATA/)
+    expect(help.output).toMatch(/serve[^]*admin grant[^]*deadletters list[^]*verify[^]*Examples/)
     expect(help.code).toBe(0)
-    const unknown = await run({ options: ['--prot=1'] })
-    expect(unknown.output).toContain('There is no option --prot=1; see --help.')
-    expect(unknown.code).toBe(1)
+    const ofServe = await run({ options: ['serve', '--help'] })
+    expect(ofServe.output).toMatch(/PORT[^]*HOST[^]*LONGTABLE_DATA[^]*Examples/)
+    const unknown = await run({ options: ['serve', '--prot=1'] })
+    expect(unknown.output).toContain("Unknown option '--prot'")
+    expect(unknown.code).toBe(2)
+    const none = await run({ options: ['surf'] })
+    expect(none.output).toContain('There is no command "surf".')
+    expect(none.code).toBe(2)
   })
 })

@@ -1,4 +1,6 @@
+import { live } from '@longtable/api'
 import type { AccountsContext } from './context.ts'
+import { accountChanges, stillSignedIn } from './identity/account-changed.ts'
 import { confirmEmailChange } from './identity/confirm-email-change.ts'
 import { me, type PublicAccount } from './identity/me.ts'
 import { requestEmailChange, RequestEmailChangeInput } from './identity/request-email-change.ts'
@@ -57,6 +59,10 @@ const typeDefs = /* GraphQL */ `
   extend type Query {
     me: Account
   }
+  extend type Subscription {
+    "Whenever something about your account changes, as it is then."
+    accountChanged: Account!
+  }
   extend type Mutation {
     signUp(email: String!, password: String!, requestId: String): MailSent!
     verifyEmail(token: String!, requestId: String): Confirmed!
@@ -109,6 +115,14 @@ const resolvers = {
     resetPassword: mutation(ResetPasswordInput, resetPassword),
     requestEmailChange: mutation(RequestEmailChangeInput, requestEmailChange),
     confirmEmailChange: mutation(VerifyEmailInput, confirmEmailChange),
+  },
+  Subscription: {
+    accountChanged: live({
+      parse: () => ({}),
+      admit: (context) => stillSignedIn(context as AccountsContext),
+      events: (context) => accountChanges(context as AccountsContext),
+      show: async (context) => (await me(context as AccountsContext)) ?? undefined,
+    }),
   },
   Account: {
     sessions: (account: PublicAccount, page: PageArguments, context: AccountsContext) =>

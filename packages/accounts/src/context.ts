@@ -1,4 +1,4 @@
-import { type Context, DomainError, type Viewer } from '@longtable/core'
+import { type Bus, type Context, DomainError, type Viewer } from '@longtable/core'
 import type { PasswordHasher } from './passwords/hasher.ts'
 import type { ServerSecret } from './secret.ts'
 import type { TokenSigner } from './tokens/signer.ts'
@@ -15,6 +15,8 @@ export interface AccountsParts {
   readonly hasher: PasswordHasher
   readonly secret: ServerSecret
   readonly signToken: TokenSigner
+  /** What this process's own reader of the change log publishes. */
+  readonly bus: Bus
 }
 
 export interface AccountsContext extends Context {

@@ -27,6 +27,7 @@ export {
   type ProcessorContext,
 } from './processors/processor.ts'
 export {
+  checkpointOf,
   createRunner,
   type Runner,
   type RunnerOptions,

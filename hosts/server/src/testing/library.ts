@@ -1,3 +1,4 @@
+import { sharedRows } from '@longtable/core'
 import {
   collection,
   entity,
@@ -20,6 +21,11 @@ export const libraryTable = table({
   },
   discriminator: 'type',
   ttl: 'ttl',
+})
+
+export const libraryRows = sharedRows(libraryTable, {
+  auditType: 'AuditLog',
+  helpersAreTyped: true,
 })
 
 const Reader = entity(libraryTable, {

@@ -39,6 +39,14 @@ export interface RunnerStatus {
   readonly dead: number
 }
 
+/** How far a group has come in a table's changes; undefined before its first step. */
+export async function checkpointOf(
+  system: Store,
+  key: { readonly group: string; readonly tableName: string },
+): Promise<LogPosition | undefined> {
+  return (await find(system, Checkpoint, key))?.position
+}
+
 /**
  * Reads one table's changes and hands them to its processors. What fails is parked and the
  * checkpoint goes on, so a poison change stops nobody.
@@ -56,8 +64,7 @@ export function createRunner(options: RunnerOptions): Runner {
   let position: LogPosition | undefined
 
   const checkpoint = async () =>
-    (await find(system, Checkpoint, { group, tableName }))?.position ??
-    (await store.changes.oldest())
+    (await checkpointOf(system, { group, tableName })) ?? (await store.changes.oldest())
 
   async function start(): Promise<LogPosition> {
     await lines.load()

@@ -1,0 +1,81 @@
+import { hostname } from 'node:os'
+import {
+  createJobWorker,
+  createRunner,
+  createTicker,
+  type JobHandler,
+  type Logger,
+  type Processor,
+  type Runner,
+  type Schedule,
+  SystemTable,
+} from '@longtable/core'
+import type { Engine } from '@longtable/store'
+import { GROUP } from './group.ts'
+import type { Hints } from './hints.ts'
+import { type Loop, startLoop } from './loop.ts'
+
+const POLL_MS = 250
+const JOB_POLL_MS = 1000
+const TICK_MS = 5000
+
+export interface BackgroundOptions {
+  readonly engine: Engine
+  /** Processors by the table whose changes they take. */
+  readonly processors: ReadonlyMap<string, readonly Processor[]>
+  readonly jobs: readonly JobHandler[]
+  readonly schedules: readonly Schedule[]
+  readonly hints: Hints
+  readonly now: () => number
+  readonly log: Logger
+}
+
+export interface Background {
+  readonly runners: ReadonlyMap<string, Runner>
+  stop(): Promise<void>
+}
+
+/** Processors, jobs and schedules: each runs where its lease is held, so any number of workers may start it. */
+export function startBackground(options: BackgroundOptions): Background {
+  const { engine, processors, schedules, hints, now, log } = options
+  const system = engine.table(SystemTable.name)
+  const owner = `${hostname()}-${process.pid}`
+  const runners = new Map(
+    [...processors].map(([table, list]) => [
+      table,
+      createRunner({
+        store: engine.table(table),
+        system,
+        processors: list,
+        group: GROUP,
+        owner,
+        now,
+        log,
+      }),
+    ]),
+  )
+  const ticker = createTicker(system, schedules, now)
+  const worker = createJobWorker({
+    system,
+    handlers: [...options.jobs, ...ticker.handlers],
+    owner,
+    now,
+    log,
+  })
+
+  const loops = new Map<string, Loop>()
+  const loop = (name: string, step: () => Promise<number>, idleMs: number) =>
+    loops.set(name, startLoop({ name, step, idleMs, log }))
+  for (const [table, runner] of runners) loop(table, () => runner.step(), POLL_MS)
+  loop(SystemTable.name, () => worker.step(), JOB_POLL_MS)
+  loop('ticker', () => ticker.tick().then(() => 0), TICK_MS)
+  hints.onHint((table) => loops.get(table)?.poke())
+
+  return {
+    runners,
+    async stop() {
+      await Promise.all([...loops.values()].map((one) => one.stop()))
+      await Promise.all([...runners.values()].map((runner) => runner.release()))
+    },
+  }
+}

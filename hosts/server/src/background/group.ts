@@ -1,0 +1,2 @@
+/** Names the leases and checkpoints of this program's processors. */
+export const GROUP = 'longtable'

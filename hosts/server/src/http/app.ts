@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Logger } from '@longtable/core'
+import { fastify, type FastifyInstance } from 'fastify'
+import { DEMO, type Demo } from '../demo.ts'
+import { SECURITY_HEADERS, sendRefusal } from '../explorer/answer.ts'
+import { explorer } from '../explorer/explorer.ts'
+import type { Runtime } from '../runtime.ts'
+import type { System } from '../systems.ts'
+import { isTrustedHost } from '../trusted-host.ts'
+import { ACCOUNT_EXAMPLES } from './examples.ts'
+import { frontPage } from './front-page.ts'
+import { graphiqlRoutes } from './graphiql.ts'
+import { graphqlRoutes } from './graphql.ts'
+import { healthOf } from './health.ts'
+import { metricsRoutes } from './metrics.ts'
+import { outboxRoutes } from './outbox.ts'
+import { PAGE_CSS } from './page.ts'
+
+/** Room for the longest condition and position of the explorer, percent-encoded. */
+const HEADER_BYTES_MAX = 40 * 1024
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+export interface AppOptions {
+  readonly runtime: Runtime
+  readonly systems: readonly System[]
+  readonly log: Logger
+  readonly demo: Demo | undefined
+}
+
+/** A page of a stranger may not make a browser talk to us: neither under its own name nor as its origin. */
+function isTrusted(request: IncomingMessage, configured: string): boolean {
+  const { host, origin } = request.headers
+  if (!isTrustedHost(host, configured)) return false
+  return origin === undefined || origin === `http://${host}` || origin === `https://${host}`
+}
+
+function guard(app: FastifyInstance, { runtime, log }: AppOptions): void {
+  const own = new URL(runtime.config.publicUrl).hostname
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
+    if (isTrusted(request.raw, own) || isTrusted(request.raw, runtime.config.host)) return
+    return sendRefusal(reply, {
+      status: 421,
+      code: 'MISDIRECTED',
+      field: 'Host',
+      message: `Host: this server answers only to localhost and ${own}`,
+    })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, id } = request
+    const ms = Math.round(reply.elapsedTime)
+    log.info(
+      { request: id, method, path: url.split('?')[0], status: reply.statusCode, ms },
+      'request',
+    )
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode = 500, message } = error as { statusCode?: number; message: string }
+    if (statusCode < 500)
+      return sendRefusal(reply, { status: statusCode, code: 'INVALID', message })
+    log.error({ request: request.id, err: error }, 'a request failed')
+    return sendRefusal(reply, {
+      status: 500,
+      code: 'INTERNAL',
+      message: `Something went wrong here (id ${request.id}).`,
+    })
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusal(reply, { status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' }),
+  )
+}
+
+async function developmentRoutes(
+  app: FastifyInstance,
+  options: AppOptions,
+  demo: Demo,
+): Promise<void> {
+  const { runtime, systems, log } = options
+  const sources = systems.map(({ model, sample }) => ({
+    model,
+    sample,
+    store: runtime.engine.table(model.table.name),
+  }))
+  const report = (problem: string, cause: unknown) => log.error({ err: cause }, problem)
+  await app.register(explorer, { prefix: '/explorer', sources, report })
+  await app.register(outboxRoutes, { directory: runtime.outbox })
+  await app.register(graphiqlRoutes, {
+    demoToken: () => demo.token(),
+    systems: [
+      {
+        title: 'Accounts',
+        path: '/accounts',
+        endpoint: '/accounts/graphql',
+        examples: ACCOUNT_EXAMPLES,
+      },
+    ],
+  })
+  const page = frontPage({
+    demo: DEMO,
+    systems: [
+      {
+        href: '/accounts',
+        title: 'Accounts',
+        text: 'Sign up, sign in, sessions: GraphiQL with examples',
+      },
+    ],
+    tools: [
+      { href: '/explorer', title: 'Table explorer', text: 'Look at the tables by their keys' },
+      { href: '/outbox', title: 'Outbox', text: 'Mails that were kept on this machine' },
+      { href: '/health', title: 'Health', text: 'Store, processors and their lag' },
+      { href: '/metrics', title: 'Metrics', text: 'For Prometheus' },
+    ],
+  })
+  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/page.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(PAGE_CSS),
+  )
+}
+
+/** The web server without its port: what is served, and to whom. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { runtime, demo } = options
+  const app = fastify({
+    logger: false,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: HEADER_BYTES_MAX },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+  })
+  guard(app, options)
+  app.get('/health', async (_request, reply) => {
+    const health = await healthOf(runtime)
+    return reply.code(health.status === 'down' ? 503 : 200).send(health)
+  })
+  app.get('/accounts/.well-known/jwks.json', async () => runtime.people.keys.jwks)
+  await metricsRoutes(app, { runtime })
+  const { host } = runtime.config
+  await app.register(graphqlRoutes, {
+    edges: runtime.edges,
+    isTrusted: (request) => isTrusted(request, host),
+  })
+  if (demo) await developmentRoutes(app, options, demo)
+  return app
+}

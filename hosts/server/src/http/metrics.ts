@@ -1,0 +1,76 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { isLoopback } from '../config.ts'
+import type { Runtime } from '../runtime.ts'
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined)
+    return isLoopback((request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''))
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Of this worker; the label says which. */
+export async function metricsRoutes(
+  app: FastifyInstance,
+  { runtime }: { runtime: Runtime },
+): Promise<void> {
+  const registry = new Registry()
+  registry.setDefaultLabels({ worker: String(process.pid) })
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'longtable_http_seconds',
+    help: 'How long requests took.',
+    labelNames: ['route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  const errors = new Counter({
+    name: 'longtable_http_errors_total',
+    help: 'Requests that failed here.',
+    registers: [registry],
+  })
+  const gauges = {
+    lagMs: new Gauge({
+      name: 'longtable_processor_lag_seconds',
+      help: 'Age of the oldest change not processed.',
+      labelNames: ['table'],
+      registers: [registry],
+    }),
+    waiting: new Gauge({
+      name: 'longtable_parked_changes',
+      help: 'Changes that wait for another try.',
+      labelNames: ['table'],
+      registers: [registry],
+    }),
+    dead: new Gauge({
+      name: 'longtable_dead_letters',
+      help: 'Changes that wait for the operator.',
+      labelNames: ['table'],
+      registers: [registry],
+    }),
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    requests.observe(
+      { route, status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    )
+    if (reply.statusCode >= 500) errors.inc()
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, runtime.config.metricsToken))
+      return reply.code(403).send({ error: 'Metrics are for the operator.' })
+    for (const runner of runtime.background.runners.values()) {
+      const { table, lagMs, waiting, dead } = await runner.status()
+      gauges.lagMs.set({ table }, lagMs / 1000)
+      gauges.waiting.set({ table }, waiting)
+      gauges.dead.set({ table }, dead)
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

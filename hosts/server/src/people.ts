@@ -1,0 +1,90 @@
+import {
+  type AccountsContext,
+  type AccountsParts,
+  type AccountsViewer,
+  accountMails,
+  accountsRows,
+  accountsTable,
+  argon2Hasher,
+  type Authenticator,
+  createAuthenticator,
+  createVerifier,
+  openKeyDirectory,
+  openKeys,
+  openSecret,
+  tokenSigner,
+  type TokenVerifier,
+  type Keys,
+} from '@longtable/accounts'
+import type { Bus, Logger, Origin } from '@longtable/core'
+import { type Cursors, createCursors, createStamp, type Stamp } from '@longtable/entity'
+import type { MailTemplates } from '@longtable/mail'
+import type { Engine } from '@longtable/store'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { cryptoRandom } from './random.ts'
+
+/** The audience of our tokens: one client for all systems. */
+const AUDIENCE = 'longtable'
+
+/** What all systems of one process share: who people are, and what makes ids and cursors. */
+export interface People {
+  readonly keys: Keys
+  readonly verifier: TokenVerifier
+  readonly authenticate: Authenticator
+  readonly cursors: Cursors
+  readonly stamp: () => Stamp
+  readonly mailTemplates: MailTemplates
+  accountsContext(viewer: AccountsViewer | undefined, origin: Origin): AccountsContext
+}
+
+interface PeopleOptions {
+  readonly config: Config
+  readonly engine: Engine
+  readonly bus: Bus
+  readonly log: Logger
+  readonly now: () => number
+}
+
+export async function openPeople({
+  config,
+  engine,
+  bus,
+  log,
+  now,
+}: PeopleOptions): Promise<People> {
+  const files = await openKeyDirectory(join(config.dataDirectory, 'keys'))
+  const keys = await openKeys(files)
+  const secret = await openSecret(files, 'server')
+  const cursors = createCursors(await openSecret(files, 'cursors'))
+  const realm = { issuer: `${config.publicUrl}/accounts`, audience: AUDIENCE }
+  const verifier = createVerifier({ own: { ...realm, keys }, now })
+  const store = engine.table(accountsTable.name)
+  const stamp = createStamp({ now, random: cryptoRandom() })
+  const accounts: AccountsParts = {
+    hasher: await argon2Hasher(),
+    secret,
+    signToken: tokenSigner(keys, realm),
+    bus,
+  }
+  return {
+    keys,
+    verifier,
+    authenticate: createAuthenticator({ verifier, store, now }),
+    cursors,
+    stamp,
+    mailTemplates: accountMails({ secret, product: 'Longtable' }),
+    accountsContext: (viewer, origin) => ({
+      store,
+      cursors,
+      viewer,
+      origin,
+      rows: accountsRows,
+      stamp,
+      now,
+      log,
+      accounts,
+      onUnreadable: (error) => log.error({ err: error }, 'a stored item cannot be read'),
+    }),
+  }
+}

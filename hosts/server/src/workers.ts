@@ -1,0 +1,70 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Logger } from '@longtable/core'
+import type { Config } from './config.ts'
+import { announce, onStopSignal, say } from './serve.ts'
+
+const RESTART_MS = 1000
+/** A worker that ends this soon after its start would only do so again. */
+const EARLY_MS = 5000
+
+interface WorkerMessage {
+  readonly hint?: string
+  readonly listening?: string
+  readonly startedMs?: number
+}
+
+/** Starts the workers, connects them, and starts one anew when it dies. */
+export function superviseWorkers(config: Config, log: Logger): void {
+  let stopping = false
+  let announced = false
+  const startedAt = new Map<number, number>()
+
+  function start(): void {
+    const worker = cluster.fork()
+    startedAt.set(worker.id, Date.now())
+    worker.on('message', (message: WorkerMessage) => onMessage(worker, message))
+  }
+
+  function onMessage(worker: Worker, { hint, listening, startedMs }: WorkerMessage): void {
+    if (hint !== undefined)
+      for (const other of Object.values(cluster.workers ?? {}))
+        if (other && other.id !== worker.id) other.send({ hint })
+    if (listening !== undefined && !announced) {
+      announced = true
+      announce(config, listening, startedMs ?? 0)
+    }
+  }
+
+  cluster.on('exit', (worker, code, signal) => {
+    if (stopping) return
+    const livedMs = Date.now() - (startedAt.get(worker.id) ?? 0)
+    log.error({ worker: worker.process.pid, code, signal }, 'a worker ended')
+    if (livedMs < EARLY_MS && code !== 0 && signal === null) {
+      // It has said why; the others would fail alike.
+      process.exitCode = code
+      void stop().then(() => process.exit(code))
+      return
+    }
+    setTimeout(() => !stopping && start(), RESTART_MS)
+  })
+
+  async function stop(): Promise<void> {
+    stopping = true
+    const alive = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(
+      alive.map(
+        (worker) =>
+          new Promise<void>((resolve) => {
+            worker.once('exit', () => resolve())
+            worker.process.kill('SIGTERM')
+          }),
+      ),
+    )
+  }
+
+  for (let n = 0; n < config.workers; n++) start()
+  onStopSignal(async () => {
+    await stop()
+    say('Stopped.')
+  }, log)
+}
