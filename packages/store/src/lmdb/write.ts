@@ -42,7 +42,7 @@ function moveExpiry(
   if (typeof after === 'number') expiries.putSync(expiryKey(after, key), Buffer.alloc(0))
 }
 
-const change = (sequence: number, at: number, { old, next, expired }: Effect): Change => {
+export const changeOf = (sequence: number, at: number, { old, next, expired }: Effect): Change => {
   const { PK, SK } = (next ?? old) as Item
   return {
     id: String(sequence),
@@ -77,8 +77,7 @@ export function applyEffects(
     sequence += 1
     if (table.log)
       databases.log.putSync(sequenceKey(sequence), [at, old ?? null, next ?? null, expired])
-    return change(sequence, at, effect)
+    return changeOf(sequence, at, effect)
   })
 }
 
-export { change as changeOf }
