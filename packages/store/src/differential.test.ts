@@ -44,8 +44,13 @@ const liars = {
   'forgets an item': lying((store) => ({
     get: async (key) => (key.SK === 'é' ? undefined : store.get(key)),
   })),
-  'writes in spite of a failed condition': lying((store) => ({
-    write: (operations) => store.write(operations.map(({ when: _, ...rest }) => rest as never)),
+  'puts only what is there already': lying((store) => ({
+    write: (operations) =>
+      store.write(
+        operations.map(
+          (each) => ({ ...each, when: each.kind === 'put' ? 'present' : each.when }) as never,
+        ),
+      ),
   })),
   'ends a query too early': lying((store) => ({
     async query(query) {

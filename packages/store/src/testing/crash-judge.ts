@@ -125,7 +125,7 @@ async function judgeWhole(expected: Expectation, engine: LmdbEngine): Promise<vo
       }
     }
   }
-  const problems = await verifyDirectory(engine, crashTable.name)
+  const problems = verifyDirectory(engine, crashTable.name)
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 

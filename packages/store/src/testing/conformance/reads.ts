@@ -30,7 +30,8 @@ export const reads: StoreTests = {
     list.push('second')
     const read = await store.get(key('a'))
     expect(read).toEqual(item('a', { list: ['first'] }))
-    ;(read?.list as string[]).push('third')
+    const copy = read as unknown as { list: string[] }
+    copy.list.push('third')
     expect(await store.get(key('a'))).toEqual(item('a', { list: ['first'] }))
   },
 
