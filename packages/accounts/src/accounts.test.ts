@@ -131,18 +131,18 @@ describe.each(stores)('accounts on $name', (store) => {
     expect(items.filter(({ type }) => type === 'EmailLock')).toHaveLength(1)
     expect(items.filter(({ type }) => type === 'Ticket')).toHaveLength(20)
 
+    await given.settle()
     given.world.advance(3_600_000)
     const last = 'the last of all passwords'
     await signUp(given.as(), { email, password: last })
-    await given.settle()
-    const account = await accountByEmail(given.as(), email)
+    const newest = await given.code(email)
     const codes = given.mails.map(({ text }) => /([0-9A-Z]{26}\.[\w-]{43})/.exec(text)?.[1] ?? '')
     expect(new Set(codes).size).toBe(21)
     const verified = await Promise.allSettled(
       codes.map((token, n) => verifyEmail(given.as(undefined, `198.51.100.${n}`), { token })),
     )
     const confirmed = codes.filter((_, n) => verified[n]?.status === 'fulfilled')
-    expect(confirmed.map((token) => token.slice(0, 26))).toEqual([account?.registrationId])
+    expect(confirmed).toEqual([newest])
     await signIn(given.as(), { email, password: last })
   })
 
