@@ -65,40 +65,50 @@ const inScript = (value: unknown) =>
 
 /** Runs in the browser. Subscriptions come as an event stream over the same endpoint. */
 const CLIENT = `
-async function* events(response) {
+async function* messages(response) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  try {
-    for (;;) {
-      const { value, done } = await reader.read()
-      if (done) return
-      text += value
-      const messages = text.split('\\n\\n')
-      text = messages.pop()
-      for (const message of messages) {
-        const lines = message.split('\\n')
-        if (lines.includes('event: complete')) return
-        const data = lines.find((line) => line.startsWith('data: '))
-        if (data) yield JSON.parse(data.slice(6))
-      }
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    text += value
+    const parts = text.split('\\n\\n')
+    text = parts.pop()
+    for (const part of parts) {
+      const lines = part.split('\\n')
+      if (lines.includes('event: complete')) return
+      const data = lines.find((line) => line.startsWith('data: '))
+      if (data) yield JSON.parse(data.slice(6))
     }
-  } finally {
-    reader.cancel()
   }
 }
+// A generator that waits for the next message cannot be ended, so the request is.
+const stoppable = (iterator, controller) => ({
+  next: () => iterator.next().catch((error) => {
+    if (controller.signal.aborted) return { value: undefined, done: true }
+    throw error
+  }),
+  return() {
+    controller.abort()
+    return Promise.resolve({ value: undefined, done: true })
+  },
+  [Symbol.asyncIterator]() { return this },
+})
 const isSubscription = (params, options) =>
   options?.documentAST?.definitions.some((definition) =>
     definition.operation === 'subscription' &&
     (!params.operationName || definition.name?.value === params.operationName))
 async function fetcher(params, options) {
   const accept = isSubscription(params, options) ? 'text/event-stream' : 'application/json'
+  const controller = new AbortController()
   const response = await fetch(page.endpoint, {
     method: 'POST',
+    signal: controller.signal,
     headers: { ...options?.headers, 'content-type': 'application/json', accept },
     body: JSON.stringify(params),
   })
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-  return isStream ? events(response) : response.json()
+  return isStream ? stoppable(messages(response), controller) : response.json()
 }
 const headers = page.token ? JSON.stringify({ authorization: 'Bearer ' + page.token }, null, 2) : ''
 const defaultTabs = page.examples.map(({ query, variables }) => ({
@@ -107,7 +117,8 @@ const defaultTabs = page.examples.map(({ query, variables }) => ({
 const noStorage = { getItem: () => null, setItem() {}, removeItem() {}, clear() {}, length: 0 }
 ReactDOM.createRoot(document.getElementById('graphiql')).render(
   React.createElement(GraphiQL, {
-    fetcher, defaultTabs, defaultHeaders: headers, storage: noStorage, defaultEditorToolsVisibility: 'headers',
+    fetcher, defaultTabs, variables: defaultTabs[0]?.variables, defaultHeaders: headers,
+    storage: noStorage, defaultEditorToolsVisibility: true,
   }),
 )
 `
