@@ -1,3 +1,4 @@
+import { accounts } from '@longtable/accounts'
 import { collabHub } from '@longtable/collab-hub'
 import type { Model } from '@longtable/entity'
 import { goalsGuild } from '@longtable/goals-guild'
@@ -11,6 +12,7 @@ const systems: readonly { readonly model: Model; readonly folder: string }[] = [
   { model: goalsGuild, folder: 'packages/goals-guild/src' },
   { model: collabHub, folder: 'packages/collab-hub/src' },
   { model: holdThatThought, folder: 'packages/hold-that-thought/src' },
+  { model: accounts, folder: 'packages/accounts/src' },
 ]
 
 /** The document as it should be, and what is missing from it. */
