@@ -12,6 +12,7 @@ export * from './collaboration/invite.patterns.ts'
 export * from './collaboration/reaction.entity.ts'
 export * from './collaboration/reaction.patterns.ts'
 export * from './collaboration/resource.entity.ts'
+export type { GuildContext, GuildParts } from './context.ts'
 export * from './feed/activity.entity.ts'
 export * from './feed/feed.entity.ts'
 export * from './feed/feed.patterns.ts'
@@ -26,6 +27,15 @@ export * from './goals/task.patterns.ts'
 export * from './groups/group.entity.ts'
 export * from './groups/group.patterns.ts'
 export { goalsGuild } from './model.ts'
+export {
+  goalsGuildJobs,
+  goalsGuildLive,
+  goalsGuildModules,
+  goalsGuildProcessors,
+  goalsGuildSchedules,
+  type GuildDeps,
+  type GuildModule,
+} from './module.ts'
 export * from './notifications/notification.entity.ts'
 export * from './notifications/notification.patterns.ts'
 export * from './offers/offer.entity.ts'
@@ -39,6 +49,7 @@ export * from './rows/rows.patterns.ts'
 export { ggCore } from './table.ts'
 export * from './tags/tag.entity.ts'
 export * from './tags/tag.patterns.ts'
+export { registerUser, RegisterUserInput } from './users/register-user.ts'
 export * from './users/timeline.patterns.ts'
 export * from './users/user.entity.ts'
 export * from './users/user.patterns.ts'

@@ -1,5 +1,12 @@
 import { lookup, pattern } from '@longtable/entity'
-import { AddressRateLimit, AuditChain, AuditLog, Marker, RateLimit, Request } from './rows.entity.ts'
+import {
+  AddressRateLimit,
+  AuditChain,
+  AuditLog,
+  Marker,
+  RateLimit,
+  Request,
+} from './rows.entity.ts'
 
 export const requestById = lookup(Request, { source: 'spec: a repeat gives the first answer' })
 export const rateLimitOf = lookup(RateLimit, { source: 'spec: limits per user' })

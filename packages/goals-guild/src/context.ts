@@ -1,0 +1,72 @@
+import { auditAlone, type Bus, type Context, DomainError, type Viewer } from '@longtable/core'
+import { check } from '@longtable/entity'
+import type { Check } from '@longtable/store'
+import { User } from './users/user.entity.ts'
+import { profileById } from './users/user.patterns.ts'
+
+/** What GoalsGuild needs beyond a context of core. */
+export interface GuildParts {
+  /** What this process's own reader of the change log publishes. */
+  readonly bus: Bus
+  /** Modules that are switched off: their operations answer "not found". */
+  readonly disabledModules: ReadonlySet<string>
+}
+
+/** What the host builds anew for each request, and for each event of a subscription. */
+export interface GuildContext extends Context {
+  readonly guild: GuildParts
+}
+
+const profiles = new WeakMap<GuildContext, Promise<User | undefined>>()
+
+export function signedIn({ viewer }: GuildContext): Viewer {
+  if (!viewer) throw new DomainError('UNAUTHENTICATED', 'core.signed-out', 'Please sign in.')
+  return viewer
+}
+
+/** The viewer's profile, read once per request; undefined before they have registered. */
+export function ownProfile(context: GuildContext): Promise<User | undefined> {
+  const { userId } = signedIn(context)
+  const known = profiles.get(context)
+  if (known) return known
+  const reading = profileById(context, { id: userId })
+  profiles.set(context, reading)
+  reading.catch(() => profiles.delete(context))
+  return reading
+}
+
+/** After the profile was written, or when a condition on it has failed. */
+export const forgetProfile = (context: GuildContext): void => void profiles.delete(context)
+
+/** Everyone who may act here: registered, and neither suspended nor deleted. */
+export async function registered(context: GuildContext): Promise<User> {
+  const user = await ownProfile(context)
+  if (!user)
+    throw new DomainError('FORBIDDEN', 'users.unregistered', 'Please register with GoalsGuild.')
+  if (user.status === 'deleted')
+    throw new DomainError('FORBIDDEN', 'users.deleted', 'This account was deleted.')
+  if (user.status === 'suspended')
+    throw new DomainError('FORBIDDEN', 'users.suspended', 'This account is suspended.')
+  return user
+}
+
+export const isAdmin = ({ roles = [] }: Pick<User, 'roles'>): boolean => roles.includes('admin')
+
+/** An admin by profile; anybody else who tries is written down. */
+export async function admin(context: GuildContext, operation: string): Promise<User> {
+  const user = await registered(context)
+  if (isAdmin(user)) return user
+  await auditAlone(context, {
+    action: 'ADMIN_DENIED',
+    resourceType: 'Operation',
+    resourceId: operation,
+  })
+  throw new DomainError('FORBIDDEN', 'users.not-admin', 'Only an admin may do this.')
+}
+
+/**
+ * Goes into the transaction of whatever an account makes: a suspension acts at once, and a deletion
+ * finds everything that was made before it.
+ */
+export const stillActive = (userId: string): Check =>
+  check(User, { id: userId }, { attribute: 'status', equals: 'active' })

@@ -1,0 +1,161 @@
+import { type AnswerError, buildSchema, createEdge } from '@longtable/api'
+import {
+  createBus,
+  createJobWorker,
+  createRunner,
+  createTicker,
+  type DomainEvent,
+  type Logger,
+  SystemTable,
+  type Viewer,
+} from '@longtable/core'
+import { find, put } from '@longtable/entity'
+import type { Item } from '@longtable/store'
+import { createWorld, type TestStore, type World, type WorldOptions } from '@longtable/testing'
+import type { GuildContext } from '../context.ts'
+import {
+  goalsGuildJobs,
+  goalsGuildModules,
+  goalsGuildProcessors,
+  goalsGuildSchedules,
+  type GuildDeps,
+} from '../module.ts'
+import { goalsGuildRows } from '../rows/rows.entity.ts'
+import { ggCore } from '../table.ts'
+import { registerUser, RegisterUserInput } from '../users/register-user.ts'
+import { User } from '../users/user.entity.ts'
+
+export interface GuildAnswer {
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test knows what it has asked for
+  readonly data?: any
+  readonly errors?: readonly AnswerError[]
+}
+
+export interface GuildWorld extends AsyncDisposable {
+  readonly world: World
+  readonly deps: GuildDeps
+  readonly events: readonly DomainEvent[]
+  readonly logged: readonly object[]
+  /** A context of its own, as each request has one. Without a viewer: signed out. */
+  as(viewer?: Viewer | string): GuildContext
+  /** Somebody new, registered under this nickname. */
+  person(nickname: string, profile?: object): Promise<GuildContext>
+  admin(nickname: string): Promise<GuildContext>
+  /** Another request of the same person: nothing that was loaded before is believed. */
+  again(context: GuildContext): GuildContext
+  /** Through the schema, as a client sends it; errors as a client gets them. */
+  ask(context: GuildContext, query: string, variables?: object): Promise<GuildAnswer>
+  /** Processors and jobs have nothing left to do now. */
+  settle(): Promise<void>
+  /** Everything that is stored. */
+  items(): Promise<Item[]>
+}
+
+export const idOf = ({ viewer }: GuildContext): string => {
+  if (!viewer) throw new Error('Nobody is signed in.')
+  return viewer.userId
+}
+
+/** Building a schema takes a while, so the worlds of a test file share it. */
+export const guildApi = buildSchema(goalsGuildModules)
+
+interface GuildWorldOptions extends Omit<WorldOptions, 'tables'> {
+  readonly disabledModules?: readonly string[]
+}
+
+export async function createGuildWorld(
+  testStore: TestStore,
+  { disabledModules = [], ...options }: GuildWorldOptions = {},
+): Promise<GuildWorld> {
+  const world = await createWorld(testStore, { tables: [ggCore, SystemTable], ...options })
+  const { now, stamp } = world
+  const events: DomainEvent[] = []
+  const logged: object[] = []
+  const note = (details: object, message: string) => void logged.push({ ...details, message })
+  const log: Logger = { debug: note, info: note, warn: note, error: note }
+  const [store, system] = [world.store(ggCore), world.store(SystemTable)]
+  const deps: GuildDeps = {
+    store,
+    system,
+    events: { publish: async (event) => void events.push(event) },
+    stamp,
+    now,
+    log,
+  }
+  const ticker = createTicker(system, goalsGuildSchedules(deps), now)
+  const running = { owner: 'test', now, log, system }
+  const runner = createRunner({
+    ...running,
+    store,
+    processors: goalsGuildProcessors(deps),
+    group: 'test',
+  })
+  const jobs = createJobWorker({
+    ...running,
+    handlers: [...goalsGuildJobs(deps), ...ticker.handlers],
+  })
+  const guild = { bus: createBus(), disabledModules: new Set(disabledModules) }
+
+  const contextOf = (viewer?: Viewer): GuildContext => ({
+    ...world.reader(ggCore),
+    viewer,
+    origin: { address: '203.0.113.7', agent: 'test' },
+    rows: goalsGuildRows,
+    stamp,
+    now,
+    log,
+    guild,
+  })
+  const edge = createEdge({
+    api: guildApi,
+    authenticate: () => ({ key: 'test', context: () => contextOf() }),
+    log,
+    unseen: { capacity: 100_000, refillPerSecond: 100_000 },
+    now,
+  })
+
+  async function person(nickname: string, profile: object = {}): Promise<GuildContext> {
+    const { id } = stamp()
+    const email = `${nickname.toLowerCase()}@example.com`
+    const context = contextOf({ userId: id, email })
+    await registerUser(
+      context,
+      RegisterUserInput.parse({ nickname, fullName: `${nickname} Example`, ...profile }),
+    )
+    return context
+  }
+
+  return {
+    world,
+    deps,
+    events,
+    logged,
+    as: (viewer) => contextOf(typeof viewer === 'string' ? { userId: viewer } : viewer),
+    person,
+    async admin(nickname) {
+      const context = await person(nickname)
+      const user = (await find(store, User, { id: idOf(context) })) as User
+      await store.write([put(User, { ...user, roles: ['admin'] }, 'present')])
+      return contextOf(context.viewer)
+    },
+    again: ({ viewer }) => contextOf(viewer),
+    async ask(context, query, variables = {}) {
+      const caller = { key: 'test', context: () => contextOf(context.viewer) }
+      const request = { query, variables: variables as Record<string, unknown> }
+      return edge.execute(edge.admit(request, caller))
+    },
+    async settle() {
+      await ticker.tick()
+      await runner.drain()
+      await jobs.drain()
+      await runner.drain()
+      world.settleIndexes()
+    },
+    async items() {
+      const found: Item[] = []
+      for await (const page of world.engine.tools(ggCore.name).scan()) found.push(...page)
+      return found
+    },
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
+}

@@ -1,0 +1,102 @@
+import { act, DomainError, type PlanFailure } from '@longtable/core'
+import { put, toItem } from '@longtable/entity'
+import * as z from 'zod'
+import { forgetProfile, type GuildContext, ownProfile, signedIn } from '../context.ts'
+import { Counter } from '../follows/follow.entity.ts'
+import {
+  checkBirthDate,
+  FullName,
+  newProfileFields,
+  Nickname,
+  PROFILE_RATE,
+} from './profile-fields.ts'
+import { EmailUnique, NickUnique, User } from './user.entity.ts'
+import { tagLinks } from './user-tags.ts'
+import { type PrivateProfile, privateView } from './user-views.ts'
+
+export const RegisterUserInput = z.object({
+  nickname: Nickname,
+  fullName: FullName,
+  ...newProfileFields,
+})
+
+export const nicknameTaken = () =>
+  new DomainError('CONFLICT', 'users.nickname-taken', {
+    message: 'nickname: is taken already.',
+    field: 'nickname',
+  })
+
+export const emailTaken = () =>
+  new DomainError(
+    'CONFLICT',
+    'users.email-taken',
+    'Another account here has your e-mail address; its holder has to sign in once more.',
+  )
+
+/** The token's verified claim: nobody can say an address that is not theirs. */
+export function verifiedEmail(context: GuildContext): string {
+  const { email } = signedIn(context)
+  if (email !== undefined) return email
+  throw new DomainError(
+    'FORBIDDEN',
+    'users.email-unverified',
+    'Please verify your e-mail address first.',
+  )
+}
+
+const alreadyRegistered = ({ status }: User) =>
+  status === 'deleted'
+    ? new DomainError('FORBIDDEN', 'users.deleted', 'This account was deleted.')
+    : new DomainError('CONFLICT', 'users.registered', 'You are registered already.')
+
+/** Places in the transaction whose conditions can fail. */
+const PROFILE = 0
+const NICKNAME = 1
+
+function refusal({ places }: PlanFailure) {
+  if (places.includes(PROFILE)) return 'again' as const
+  return places.includes(NICKNAME) ? nicknameTaken() : emailTaken()
+}
+
+/** Profile, both locks and the counters come in one transaction, so neither name has two holders. */
+export async function registerUser(
+  context: GuildContext,
+  input: z.infer<typeof RegisterUserInput>,
+  requestId?: string,
+): Promise<PrivateProfile> {
+  const { userId } = signedIn(context)
+  const email = verifiedEmail(context)
+  checkBirthDate(input.birthDate, context.now())
+  const asked = { name: 'registerUser', input: { ...input, email }, requestId, rate: PROFILE_RATE }
+  const view = await act(context, asked, async () => {
+    forgetProfile(context)
+    const existing = await ownProfile(context)
+    if (existing) throw alreadyRegistered(existing)
+    const { at } = context.stamp()
+    const user: User = {
+      ...input,
+      id: userId,
+      email,
+      status: 'active',
+      tier: 'free',
+      createdAt: at,
+      updatedAt: at,
+    }
+    const counter = { userId, count: 0, updatedAt: at }
+    return {
+      operations: [
+        put(User, user),
+        put(NickUnique, { nickname: user.nickname, userId, createdAt: at }),
+        put(EmailUnique, { email, userId, createdAt: at }),
+        { kind: 'put', item: toItem(Counter, { ...counter, name: 'FOLLOWERS' }) },
+        { kind: 'put', item: toItem(Counter, { ...counter, name: 'FOLLOWING' }) },
+        ...tagLinks({ id: userId, before: [], after: user.tags, at }),
+      ],
+      result: privateView(user),
+      audit: { action: 'USER_REGISTERED', resourceType: 'User', resourceId: userId },
+      onFailure: refusal,
+    }
+  })
+  forgetProfile(context)
+  return view
+}
