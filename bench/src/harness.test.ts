@@ -76,3 +76,21 @@ test('an answer that is there at once is not awaited', async () => {
   const last = order.lastIndexOf('microtask')
   expect(order.slice(last + 1)).toEqual([])
 })
+
+test('a slow first call does not make short slices', async () => {
+  const sizes: number[] = []
+  let isFirst = true
+  const contender: Contender = {
+    name: 'cold',
+    prepare(operations) {
+      sizes.push(operations)
+      return async () => {
+        if (isFirst) await new Promise((resolve) => setTimeout(resolve, 50))
+        isFirst = false
+      }
+    },
+  }
+  await measure({ contenders: [contender], concurrency: 1 }, { rounds: 2, sliceMs: 5 })
+  expect(sizes.at(-1)).toBeGreaterThan(1)
+  expect(sizes.at(-1)).toBe(sizes.at(-2))
+})
