@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { DomainError } from './errors.ts'
 import { type RateRule, takeRate } from './rate-limit.ts'
 import { firstAnswer, inputHash, type RequestKey, requestRecord } from './request.ts'
+import { shareWork } from './shared-work.ts'
 
 /** Two places are core's: the request record and the audit entry; one more is kept free. */
 export const ACT_OPERATIONS_MAX = OPERATIONS_MAX - 3
@@ -61,8 +62,24 @@ export async function act<Result>(
   plan: () => Promise<Plan<Result>> | Plan<Result>,
 ): Promise<Result> {
   const request = requestOf(context, asked)
-  const hash = inputHash(asked.name, asked.input)
-  const earlier = async () => (request ? await firstAnswer(context, request, { hash }) : undefined)
+  if (!request) return attempt(context, asked, plan)
+  const record = { ...request, hash: inputHash(asked.name, asked.input) }
+  // A crowd of repeats at the same moment must not use up the limit that their first one passes.
+  const key = JSON.stringify(record)
+  return shareWork(context.store, key, () => attempt(context, { ...asked, record }, plan))
+}
+
+interface Recorded extends Act {
+  readonly record?: RequestKey & { readonly hash: string }
+}
+
+async function attempt<Result>(
+  context: Context,
+  asked: Recorded,
+  plan: () => Promise<Plan<Result>> | Plan<Result>,
+): Promise<Result> {
+  const { record } = asked
+  const earlier = async () => (record ? await firstAnswer(context, record, record) : undefined)
 
   const answered = await earlier()
   if (answered) return answered.result as Result
@@ -71,10 +88,7 @@ export async function act<Result>(
   try {
     for (let tries = 0; tries < PLANS_MAX; tries++) {
       const planned = await plan()
-      const outcome = await carryOut(context, planned, {
-        ...asked,
-        ...(request && { record: { ...request, hash } }),
-      })
+      const outcome = await carryOut(context, planned, asked)
       if (outcome !== 'again') return outcome.answer
     }
     throw busy()
@@ -84,11 +98,6 @@ export async function act<Result>(
     if (meanwhile) return meanwhile.result as Result
     throw error
   }
-}
-
-interface Recorded {
-  readonly name: string
-  readonly record?: RequestKey & { readonly hash: string }
 }
 
 async function carryOut<Result>(
