@@ -83,9 +83,9 @@ async function attempt<Result>(
 
   const answered = await earlier()
   if (answered) return answered.result as Result
-  if (asked.rate) await takeRate(context, asked.rate)
 
   try {
+    if (asked.rate) await takeRate(context, asked.rate)
     for (let tries = 0; tries < PLANS_MAX; tries++) {
       const planned = await plan()
       const outcome = await carryOut(context, planned, asked)
