@@ -1,6 +1,14 @@
-import { auditAlone, type Bus, type Context, DomainError, type Viewer } from '@longtable/core'
-import { check } from '@longtable/entity'
-import type { Check } from '@longtable/store'
+import {
+  auditAlone,
+  type Bus,
+  type Context,
+  DomainError,
+  type EventSink,
+  type Logger,
+  type Viewer,
+} from '@longtable/core'
+import { check, type Stamp } from '@longtable/entity'
+import type { Check, Store } from '@longtable/store'
 import { User } from './users/user.entity.ts'
 import { profileById } from './users/user.patterns.ts'
 
@@ -15,6 +23,19 @@ export interface GuildParts {
 /** What the host builds anew for each request, and for each event of a subscription. */
 export interface GuildContext extends Context {
   readonly guild: GuildParts
+}
+
+/** What works beside requests is built once, from these. */
+export interface GuildDeps {
+  /** `gg_core`. */
+  readonly store: Store
+  /** `longtable_system`, for jobs. */
+  readonly system: Store
+  readonly events: EventSink
+  readonly stamp: () => Stamp
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly log: Logger
 }
 
 const profiles = new WeakMap<GuildContext, Promise<User | undefined>>()
@@ -70,3 +91,7 @@ export async function admin(context: GuildContext, operation: string): Promise<U
  */
 export const stillActive = (userId: string): Check =>
   check(User, { id: userId }, { attribute: 'status', equals: 'active' })
+
+/** Always grows, also when the clock does not: whoever has read the earlier time sees a change. */
+export const laterThan = (previous: string, at: string): string =>
+  at > previous ? at : new Date(Date.parse(previous) + 1).toISOString()

@@ -33,6 +33,7 @@ export {
   goalsGuildModules,
   goalsGuildProcessors,
   goalsGuildSchedules,
+  goalsGuildVerifiers,
   type GuildDeps,
   type GuildModule,
 } from './module.ts'
@@ -49,7 +50,11 @@ export * from './rows/rows.patterns.ts'
 export { ggCore } from './table.ts'
 export * from './tags/tag.entity.ts'
 export * from './tags/tag.patterns.ts'
+export { followUser, FollowUserInput } from './follows/follow-user.ts'
+export { blockUser, BlockUserInput } from './follows/block-user.ts'
 export { registerUser, RegisterUserInput } from './users/register-user.ts'
+export { grantRoles, SetUserRolesInput } from './users/set-user-roles.ts'
 export * from './users/timeline.patterns.ts'
 export * from './users/user.entity.ts'
 export * from './users/user.patterns.ts'
+export { type Verifier, verify } from './verify.ts'

@@ -41,6 +41,10 @@ export const Counter = entity(ggCore, {
     name: z.enum(['FOLLOWERS', 'FOLLOWING', 'UNREAD']),
     count: Count,
     updatedAt: Timestamp,
+    /** It is the sum of its shards: nobody else moves it. */
+    isSum: z.boolean().optional(),
+    /** It was found to be wrong then: a job counts anew. */
+    recountAt: Timestamp.optional(),
   },
   keys: { table: ['USER#{userId}', 'COUNTER#{name}'] },
 })

@@ -18,12 +18,14 @@ import {
   goalsGuildModules,
   goalsGuildProcessors,
   goalsGuildSchedules,
+  goalsGuildVerifiers,
   type GuildDeps,
 } from '../module.ts'
 import { goalsGuildRows } from '../rows/rows.entity.ts'
 import { ggCore } from '../table.ts'
 import { registerUser, RegisterUserInput } from '../users/register-user.ts'
 import { User } from '../users/user.entity.ts'
+import { verify } from '../verify.ts'
 
 export interface GuildAnswer {
   // oxlint-disable-next-line typescript/no-explicit-any -- a test knows what it has asked for
@@ -49,6 +51,8 @@ export interface GuildWorld extends AsyncDisposable {
   settle(): Promise<void>
   /** Everything that is stored. */
   items(): Promise<Item[]>
+  /** What does not fit together: counters, locks, edges. */
+  verify(): Promise<string[]>
 }
 
 export const idOf = ({ viewer }: GuildContext): string => {
@@ -156,6 +160,11 @@ export async function createGuildWorld(
       for await (const page of world.engine.tools(ggCore.name).scan()) found.push(...page)
       return found
     },
+    verify: () =>
+      verify(
+        world.engine.tools(ggCore.name),
+        goalsGuildVerifiers.map((make) => make()),
+      ),
     [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
   }
 }

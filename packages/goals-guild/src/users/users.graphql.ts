@@ -1,80 +1,59 @@
-import { type GuildContext, ownProfile } from '../context.ts'
-import { mutation } from '../resolvers.ts'
+import type { GuildContext } from '../context.ts'
+import { listQuery, mutation, type PageArguments, pageOf, query } from '../resolvers.ts'
+import { deleteAccount, DeleteAccountInput } from './delete-account.ts'
+import { exportMyData } from './export-my-data.ts'
+import {
+  EmailInput,
+  isNicknameAvailable,
+  me,
+  NicknameInput,
+  profile,
+  profileOfEmail,
+  TagInput,
+  userById,
+  userByNickname,
+  UserInput,
+  usersByTag,
+} from './find-users.ts'
+import { countLoader, levelLoader } from './person-loader.graphql.ts'
 import { registerUser, RegisterUserInput } from './register-user.ts'
-import { privateView } from './user-views.ts'
-
-const typeDefs = /* GraphQL */ `
-  enum UserStatus {
-    active
-    suspended
-    deleted
-  }
-  enum Tier {
-    free
-    pro
-  }
-  enum Role {
-    partner
-    admin
-  }
-  "A person as others see them."
-  type User {
-    id: ID!
-    nickname: String!
-    fullName: String!
-    bio: String
-    pronouns: String
-    tags: [String!]!
-  }
-  "A person as they see themselves, and as admins see them."
-  type Profile {
-    id: ID!
-    nickname: String!
-    email: String!
-    fullName: String!
-    birthDate: String
-    status: UserStatus!
-    country: String
-    language: String
-    gender: String
-    pronouns: String
-    bio: String
-    tags: [String!]!
-    tier: Tier!
-    roles: [Role!]!
-    createdAt: String!
-    updatedAt: String!
-  }
-  extend type Query {
-    "Null before you have registered."
-    me: Profile
-  }
-  extend type Mutation {
-    "The e-mail address is the one that your token vouches for."
-    registerUser(
-      nickname: String!
-      fullName: String!
-      birthDate: String
-      country: String
-      language: String
-      gender: String
-      pronouns: String
-      bio: String
-      tags: [String!]
-      requestId: String
-    ): Profile!
-  }
-`
+import { setUserRoles, SetUserRolesInput } from './set-user-roles.ts'
+import { setUserTier, SetUserTierInput } from './set-user-tier.ts'
+import { suspendUser, SuspendUserInput } from './suspend-user.ts'
+import { syncEmail, SyncEmailInput } from './sync-email.ts'
+import { unsuspendUser } from './unsuspend-user.ts'
+import { updateProfile, UpdateProfileInput } from './update-profile.ts'
+import type { PublicUser } from './user-views.ts'
+import { typeDefs } from './users.sdl.ts'
 
 const resolvers = {
   Query: {
-    async me(_: unknown, __: unknown, context: GuildContext) {
-      const user = await ownProfile(context)
-      return user ? privateView(user) : null
-    },
+    me: (_: unknown, __: unknown, context: GuildContext) => me(context),
+    user: query(UserInput, userById),
+    userByNickname: query(NicknameInput, userByNickname),
+    isNicknameAvailable: query(NicknameInput, isNicknameAvailable),
+    profile: query(UserInput, profile),
+    profileByEmail: query(EmailInput, profileOfEmail),
+    usersByTag: listQuery(TagInput, usersByTag),
+    exportMyData: (_: unknown, page: PageArguments, context: GuildContext) =>
+      exportMyData(context, pageOf(page)),
   },
   Mutation: {
     registerUser: mutation(RegisterUserInput, registerUser),
+    updateProfile: mutation(UpdateProfileInput, updateProfile),
+    syncEmail: mutation(SyncEmailInput, syncEmail),
+    deleteAccount: mutation(DeleteAccountInput, deleteAccount),
+    suspendUser: mutation(SuspendUserInput, suspendUser),
+    unsuspendUser: mutation(SuspendUserInput, unsuspendUser),
+    setUserRoles: mutation(SetUserRolesInput, setUserRoles),
+    setUserTier: mutation(SetUserTierInput, setUserTier),
+  },
+  User: {
+    followerCount: ({ id }: PublicUser, _: unknown, context: GuildContext) =>
+      countLoader(context, 'FOLLOWERS').load(id),
+    followingCount: ({ id }: PublicUser, _: unknown, context: GuildContext) =>
+      countLoader(context, 'FOLLOWING').load(id),
+    level: ({ id }: PublicUser, _: unknown, context: GuildContext) => levelLoader(context).load(id),
   },
 }
 

@@ -1,0 +1,90 @@
+import { act, DomainError, type RateRule } from '@longtable/core'
+import { check, put } from '@longtable/entity'
+import * as z from 'zod'
+import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { UserId } from '../text.ts'
+import { unknownUser } from '../users/user.policy.ts'
+import { Block } from './block.entity.ts'
+import { blockEdge } from './block.patterns.ts'
+import { type Drift, edgeRemoved, noteDrift, operationsOf, type Step } from './edge-steps.ts'
+import { Follow } from './follow.entity.ts'
+import { type FollowKey, isAlive, readPair } from './pair.ts'
+
+export const BlockUserInput = z.object({ userId: UserId })
+
+export const BLOCK_RATE: RateRule = { action: 'block', limit: 60, windowSeconds: 60 }
+
+export interface BlockState {
+  readonly userId: string
+  readonly isBlocked: boolean
+}
+
+/** Takes the edge away if there is one; if not, none may come at the same moment. */
+async function withoutEdge(
+  context: GuildContext,
+  key: FollowKey,
+  drift: Drift,
+): Promise<{ readonly steps: Step[]; readonly followee: boolean }> {
+  const pair = await readPair(context.store, key)
+  const { edge } = pair
+  return {
+    steps: edge
+      ? edgeRemoved({ ...pair, edge }, { at: context.stamp().at, drift })
+      : [{ operation: check(Follow, key, 'absent') }],
+    followee: isAlive(pair.followee),
+  }
+}
+
+/**
+ * The block and the end of both edges are one transaction, and a follow checks the block in its own:
+ * nobody follows across a block, in whatever order the two come. Who is blocked may block back.
+ */
+export async function blockUser(
+  context: GuildContext,
+  input: z.infer<typeof BlockUserInput>,
+  requestId?: string,
+): Promise<BlockState> {
+  const { id } = await registered(context)
+  const blockedId = input.userId
+  if (id === blockedId)
+    throw new DomainError('INVALID', 'blocks.self', {
+      message: 'userId: you cannot block yourself.',
+      field: 'userId',
+    })
+  const drift: Drift = new Set()
+  const asked = { name: 'blockUser', input, requestId, rate: BLOCK_RATE }
+  return act<BlockState>(context, asked, async () => {
+    forgetProfile(context)
+    await registered(context)
+    const [block, mine, theirs] = await Promise.all([
+      blockEdge(context, { userId: id, blockedId }),
+      withoutEdge(context, { followerId: id, followeeId: blockedId }, drift),
+      withoutEdge(context, { followerId: blockedId, followeeId: id }, drift),
+    ])
+    if (!mine.followee) throw unknownUser()
+    const edges = [...mine.steps, ...theirs.steps]
+    const steps: Step[] = block
+      ? [{ operation: check(Block, { userId: id, blockedId }, 'present') }]
+      : [
+          ...edges,
+          {
+            operation: put(Block, { userId: id, blockedId, createdAt: context.stamp().at }),
+          },
+          { operation: stillActive(id) },
+        ]
+    return {
+      operations: operationsOf(steps),
+      result: { userId: blockedId, isBlocked: true },
+      audit: {
+        action: 'USER_BLOCKED',
+        resourceType: 'User',
+        resourceId: blockedId,
+        ...(block && { metadata: { unchanged: true } }),
+      },
+      onFailure: ({ places }) => {
+        noteDrift(drift, steps, places)
+        return 'again'
+      },
+    }
+  })
+}

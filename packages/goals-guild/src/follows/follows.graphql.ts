@@ -1,0 +1,126 @@
+import { loader } from '@longtable/api'
+import { findMany } from '@longtable/entity'
+import { type GuildContext, registered } from '../context.ts'
+import { listQuery, mutation, type PageArguments, pageOf, query } from '../resolvers.ts'
+import { personLoader } from '../users/person-loader.graphql.ts'
+import type { PublicUser } from '../users/user-views.ts'
+import { blockUser, BlockUserInput } from './block-user.ts'
+import { Follow } from './follow.entity.ts'
+import {
+  blockedUsers,
+  doIFollow,
+  DoIFollowInput,
+  followedByUser,
+  followersOfUser,
+  FollowListInput,
+  mutualFollows,
+} from './follow-lists.ts'
+import { type Followed, followUser, FollowUserInput } from './follow-user.ts'
+import { setFollowerShards, SetFollowerShardsInput } from './set-follower-shards.ts'
+import { unblockUser } from './unblock-user.ts'
+import { unfollowUser } from './unfollow-user.ts'
+
+const typeDefs = /* GraphQL */ `
+  type Follow {
+    "Null when you may not see them any more."
+    followee: User
+    followeeId: ID!
+    createdAt: String!
+  }
+  "Somebody in a list, and since when."
+  type Since {
+    user: User!
+    since: String!
+  }
+  type SincePage {
+    items: [Since!]!
+    after: String
+  }
+  type FollowState {
+    followeeId: ID!
+    isFollowing: Boolean!
+  }
+  type BlockState {
+    userId: ID!
+    isBlocked: Boolean!
+  }
+  type FollowerShards {
+    userId: ID!
+    shards: Int!
+    "The highest number ever used: as many are read."
+    highest: Int!
+  }
+  extend type User {
+    isFollowedByMe: Boolean!
+    followsMe: Boolean!
+  }
+  extend type Query {
+    "Newest first."
+    followers(userId: ID!, first: Int, after: String): SincePage!
+    "Newest first."
+    following(userId: ID!, first: Int, after: String): SincePage!
+    doIFollow(followeeId: ID!): Boolean!
+    "Whom you follow and who follows you back."
+    mutualFollows(first: Int, after: String): SincePage!
+    "Whom you block."
+    blocks(first: Int, after: String): SincePage!
+  }
+  extend type Mutation {
+    followUser(followeeId: ID!, requestId: String): Follow!
+    unfollowUser(followeeId: ID!, requestId: String): FollowState!
+    "Ends both follows; neither sees the other in lists."
+    blockUser(userId: ID!, requestId: String): BlockState!
+    unblockUser(userId: ID!, requestId: String): BlockState!
+    "For admins: over how many partitions the followers of a very large account are spread."
+    setFollowerShards(userId: ID!, shards: Int!, requestId: String): FollowerShards!
+  }
+`
+
+type Direction = 'isFollowedByMe' | 'followsMe'
+
+/** Whether there is an edge between the viewer and each of them. */
+const edgeLoader = (context: GuildContext, direction: Direction) =>
+  loader<string, boolean>(context, `follows.${direction}`, async (ids) => {
+    const { id: me } = await registered(context)
+    const edges = await findMany(
+      context.store,
+      Follow,
+      ids.map((id) =>
+        direction === 'isFollowedByMe'
+          ? { followerId: me, followeeId: id }
+          : { followerId: id, followeeId: me },
+      ),
+    )
+    return edges.map((edge) => edge !== undefined)
+  })
+
+const resolvers = {
+  Query: {
+    followers: listQuery(FollowListInput, followersOfUser),
+    following: listQuery(FollowListInput, followedByUser),
+    doIFollow: query(DoIFollowInput, doIFollow),
+    mutualFollows: (_: unknown, page: PageArguments, context: GuildContext) =>
+      mutualFollows(context, pageOf(page)),
+    blocks: (_: unknown, page: PageArguments, context: GuildContext) =>
+      blockedUsers(context, pageOf(page)),
+  },
+  Mutation: {
+    followUser: mutation(FollowUserInput, followUser),
+    unfollowUser: mutation(FollowUserInput, unfollowUser),
+    blockUser: mutation(BlockUserInput, blockUser),
+    unblockUser: mutation(BlockUserInput, unblockUser),
+    setFollowerShards: mutation(SetFollowerShardsInput, setFollowerShards),
+  },
+  User: {
+    isFollowedByMe: ({ id }: PublicUser, _: unknown, context: GuildContext) =>
+      edgeLoader(context, 'isFollowedByMe').load(id),
+    followsMe: ({ id }: PublicUser, _: unknown, context: GuildContext) =>
+      edgeLoader(context, 'followsMe').load(id),
+  },
+  Follow: {
+    followee: ({ followeeId }: Followed, _: unknown, context: GuildContext) =>
+      personLoader(context).load(followeeId),
+  },
+}
+
+export const followsModule = { name: 'follows', typeDefs, resolvers }

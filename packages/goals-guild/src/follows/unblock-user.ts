@@ -1,0 +1,32 @@
+import { act } from '@longtable/core'
+import { check, remove } from '@longtable/entity'
+import type * as z from 'zod'
+import { type GuildContext, registered } from '../context.ts'
+import { Block } from './block.entity.ts'
+import { blockEdge } from './block.patterns.ts'
+import { BLOCK_RATE, type BlockState, type BlockUserInput } from './block-user.ts'
+
+/** Edges do not come back by themselves. */
+export async function unblockUser(
+  context: GuildContext,
+  input: z.infer<typeof BlockUserInput>,
+  requestId?: string,
+): Promise<BlockState> {
+  const { id: userId } = await registered(context)
+  const key = { userId, blockedId: input.userId }
+  const asked = { name: 'unblockUser', input, requestId, rate: BLOCK_RATE }
+  return act<BlockState>(context, asked, async () => {
+    const block = await blockEdge(context, key)
+    return {
+      operations: [block ? remove(Block, key, 'present') : check(Block, key, 'absent')],
+      result: { userId: input.userId, isBlocked: false },
+      audit: {
+        action: 'USER_UNBLOCKED',
+        resourceType: 'User',
+        resourceId: input.userId,
+        ...(!block && { metadata: { unchanged: true } }),
+      },
+      onFailure: () => 'again' as const,
+    }
+  })
+}

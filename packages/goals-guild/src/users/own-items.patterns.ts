@@ -1,0 +1,14 @@
+import { collection } from '@longtable/entity'
+import { entities } from '../entities.ts'
+
+const isOwn = /^USER#\{\w+\}$/
+
+/** Everything in a user's own partition, whatever it is. */
+export const ownItemsOf = collection({
+  entities: Object.values(entities).filter(({ templates }) =>
+    isOwn.test(templates.table?.partition.text ?? ''),
+  ),
+  index: 'table',
+  partition: 'USER#{userId}',
+  source: 'spec: export of all that a user owns',
+})

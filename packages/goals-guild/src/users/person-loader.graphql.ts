@@ -1,0 +1,39 @@
+import { loader } from '@longtable/api'
+import { findMany } from '@longtable/entity'
+import type { GuildContext } from '../context.ts'
+import { Counter } from '../follows/follow.entity.ts'
+import { XpTotal } from '../quests/xp.entity.ts'
+import { listedUsers } from './user.policy.ts'
+import { type PublicUser, publicView } from './user-views.ts'
+
+/** People by id, as the viewer may see them in lists; null where they may not. */
+export const personLoader = (context: GuildContext) =>
+  loader<string, PublicUser | null>(context, 'users.person', async (ids) => {
+    const listed = await listedUsers(context, ids)
+    return ids.map((id) => {
+      const user = listed.get(id)
+      return user ? publicView(user) : null
+    })
+  })
+
+export const countLoader = (context: GuildContext, name: 'FOLLOWERS' | 'FOLLOWING') =>
+  loader<string, number>(context, `users.${name}`, async (ids) => {
+    const counters = await findMany(
+      context.store,
+      Counter,
+      ids.map((userId) => ({ userId, name })),
+    )
+    return counters.map((counter) => counter?.count ?? 0)
+  })
+
+const FIRST_LEVEL = 1
+
+export const levelLoader = (context: GuildContext) =>
+  loader<string, number>(context, 'users.level', async (ids) => {
+    const totals = await findMany(
+      context.store,
+      XpTotal,
+      ids.map((userId) => ({ userId })),
+    )
+    return totals.map((total) => total?.level ?? FIRST_LEVEL)
+  })

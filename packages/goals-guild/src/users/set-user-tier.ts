@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { admin, type GuildContext } from '../context.ts'
+import { UserId } from '../text.ts'
+import { changeUser } from './change-user.ts'
+import type { PrivateProfile } from './user-views.ts'
+
+export const SetUserTierInput = z.object({ userId: UserId, tier: z.enum(['free', 'pro']) })
+
+export async function setUserTier(
+  context: GuildContext,
+  input: z.infer<typeof SetUserTierInput>,
+  requestId?: string,
+): Promise<PrivateProfile> {
+  await admin(context, 'setUserTier')
+  return changeUser(context, {
+    name: 'setUserTier',
+    input,
+    requestId,
+    action: 'TIER_CHANGED',
+    patch: () => ({ tier: input.tier }),
+  })
+}

@@ -1,0 +1,53 @@
+import { act } from '@longtable/core'
+import { change, put, remove } from '@longtable/entity'
+import * as z from 'zod'
+import { forgetProfile, type GuildContext, laterThan, registered } from '../context.ts'
+import { PROFILE_RATE } from './profile-fields.ts'
+import { emailTaken, verifiedEmail } from './register-user.ts'
+import { mineOrFree } from './update-profile.ts'
+import { EmailUnique, User } from './user.entity.ts'
+import { type PrivateProfile, privateView } from './user-views.ts'
+
+export const SyncEmailInput = z.object({})
+
+const LOCK = 0
+
+/** Takes over the token's verified address; when it is the profile's already, nothing happens. */
+export async function syncEmail(
+  context: GuildContext,
+  _input: z.infer<typeof SyncEmailInput>,
+  requestId?: string,
+): Promise<PrivateProfile> {
+  const email = verifiedEmail(context)
+  const current = await registered(context)
+  if (current.email === email) return privateView(current)
+  const asked = { name: 'syncEmail', input: { email }, requestId, rate: PROFILE_RATE }
+  const view = await act(context, asked, async () => {
+    forgetProfile(context)
+    const user = await registered(context)
+    const at = laterThan(user.updatedAt, context.stamp().at)
+    return {
+      operations: [
+        put(EmailUnique, { email, userId: user.id, createdAt: at }, mineOrFree(user.id)),
+        // Another request of the same person may have been quicker; its lock must not go.
+        ...(user.email === email
+          ? []
+          : [remove(EmailUnique, { email: user.email }, mineOrFree(user.id))]),
+        change(User, user, {
+          patch: { email, updatedAt: at },
+          when: {
+            all: [
+              { attribute: 'status', equals: 'active' },
+              { attribute: 'updatedAt', equals: user.updatedAt },
+            ],
+          },
+        }),
+      ],
+      result: privateView({ ...user, email, updatedAt: at }),
+      audit: { action: 'EMAIL_CHANGED', resourceType: 'User', resourceId: user.id },
+      onFailure: ({ places }) => (places.includes(LOCK) ? emailTaken() : 'again'),
+    }
+  })
+  forgetProfile(context)
+  return view
+}
