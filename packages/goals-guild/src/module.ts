@@ -6,7 +6,16 @@ import { followEvents } from './follows/follow-events.processor.ts'
 import { followsModule } from './follows/follows.graphql.ts'
 import { eraseBlocks, eraseFollows } from './follows/remove-edges.ts'
 import { verifyFollows } from './follows/verify-follows.ts'
+import { eraseGoals } from './goals/erase-goals.ts'
+import { goalProcessors, goalSchedules } from './goals/goals-parts.ts'
+import { goalsModule } from './goals/goals.graphql.ts'
+import { verifyGoals } from './goals/verify-goals.ts'
+import { eraseQuests } from './quests/erase-quests.ts'
+import { questProcessors } from './quests/quests-parts.ts'
+import { questsModule } from './quests/quests.graphql.ts'
+import { verifyQuests, verifyXp } from './quests/verify-quests.ts'
 import { type GuildModule, switchable } from './switchable.ts'
+import { timelineModule } from './timeline/timeline.graphql.ts'
 import { queueErasures } from './users/erase-account.processor.ts'
 import { eraseAccountJob, type Eraser } from './users/erase-account.ts'
 import { erasePersonal } from './users/erase-personal.ts'
@@ -19,21 +28,33 @@ export type { GuildDeps } from './context.ts'
 export type { GuildModule } from './switchable.ts'
 
 /** For the GraphQL edge. */
-export const goalsGuildModules: readonly GuildModule[] = [usersModule, followsModule].map(
-  switchable,
-)
+export const goalsGuildModules: readonly GuildModule[] = [
+  usersModule,
+  followsModule,
+  goalsModule,
+  questsModule,
+  timelineModule,
+].map(switchable)
 
 /** What reacts to changes of `gg_core`. */
-export const goalsGuildProcessors = ({ events }: GuildDeps): readonly Processor[] => [
-  userEvents(events),
+export const goalsGuildProcessors = (deps: GuildDeps): readonly Processor[] => [
+  userEvents(deps.events),
   queueErasures,
-  followEvents(events),
+  followEvents(deps.events),
   sumFollowerShards,
   queueRecounts,
+  ...goalProcessors(deps),
+  ...questProcessors(deps),
 ]
 
 /** What is removed of a deleted account, in this order. */
-const erasers: readonly Eraser[] = [eraseFollows, eraseBlocks, erasePersonal]
+const erasers: readonly Eraser[] = [
+  eraseFollows,
+  eraseBlocks,
+  eraseQuests,
+  eraseGoals,
+  erasePersonal,
+]
 
 /** Long work that processors ask for. */
 export const goalsGuildJobs = (deps: GuildDeps): readonly JobHandler[] => [
@@ -41,10 +62,16 @@ export const goalsGuildJobs = (deps: GuildDeps): readonly JobHandler[] => [
   recountJob(deps),
 ]
 
-export const goalsGuildSchedules = (_deps: GuildDeps): readonly Schedule[] => []
+export const goalsGuildSchedules = (deps: GuildDeps): readonly Schedule[] => goalSchedules(deps)
 
 /** What live subscribers are told of a change. */
 export const goalsGuildLive: readonly ((change: Change, publish: Bus['publish']) => void)[] = []
 
 /** What `verify` looks for: each is made anew for a scan. */
-export const goalsGuildVerifiers: readonly (() => Verifier)[] = [verifyUsers, verifyFollows]
+export const goalsGuildVerifiers: readonly (() => Verifier)[] = [
+  verifyUsers,
+  verifyFollows,
+  verifyGoals,
+  verifyQuests,
+  verifyXp,
+]

@@ -109,6 +109,8 @@ describe.each(stores)('lists of goals and quests on $name', ({ open }) => {
 
   it('questsOf: newest first', () =>
     lists(g.questsOf, { userId: 'ana' }, pick(samples.Quest, 2, 0, 1)))
+  it('allQuestsOf: by id', () =>
+    lists(g.allQuestsOf, { userId: 'ana' }, pick(samples.Quest, 0, 1, 2)))
   it('questLinksOf: the quests of one goal', () =>
     lists(g.questLinksOf, { userId: 'ana', linkedId: 'g1' }, pick(samples.QuestLink, 1, 0)))
   it('questCountsOf: by task', () =>

@@ -88,6 +88,7 @@ import {
 } from './notifications/notification.patterns.ts'
 import { offerById, offersOf } from './offers/offer.patterns.ts'
 import {
+  allQuestsOf,
   questById,
   questCount,
   questCountsOf,
@@ -156,6 +157,7 @@ export const patterns = {
   taskById,
   taggedWith,
   questsOf,
+  allQuestsOf,
   questById,
   questLinksOf,
   questCountsOf,

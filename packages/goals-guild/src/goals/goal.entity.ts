@@ -1,8 +1,12 @@
-import { entity, Id, type Of, Timestamp } from '@longtable/entity'
+import { Count, entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { NlpPlan, Tags, Visibility } from '../fields.ts'
 import { ggCore } from '../table.ts'
 
+/**
+ * The counts, `revision` and `taskRevision` move with every write of ours; an item that was made by
+ * the document alone has none of them, so each may be missing and then stands for 0.
+ */
 export const Goal = entity(ggCore, {
   type: 'Goal',
   fields: {
@@ -16,6 +20,15 @@ export const Goal = entity(ggCore, {
     deadline: Timestamp.optional(),
     nlpPlan: NlpPlan.optional(),
     groupId: Id.optional(),
+    taskCount: Count.optional(),
+    doneCount: Count.optional(),
+    /** Grows when tasks come, go, are done or undone: a recount hangs on it. */
+    taskRevision: Count.optional(),
+    /** Grows when the goal itself is changed: what follows from its tags hangs on it. */
+    revision: Count.optional(),
+    completedAt: Timestamp.optional(),
+    /** The tombstone: hidden from now on, removed when everything below it has gone. */
+    deletedAt: Timestamp.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },

@@ -24,6 +24,8 @@ export const Quest = entity(ggCore, {
     countScope: z.enum(['any', 'linked']).optional(),
     startAt: Timestamp.optional(),
     periodSeconds: z.int().optional(),
+    /** The tombstone: hidden from now on, removed when everything below it has gone. */
+    deletedAt: Timestamp.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },
@@ -37,17 +39,23 @@ export type Quest = Of<typeof Quest>
 /** A task that has counted towards a quest, so that it counts once. */
 export const QuestCount = entity(ggCore, {
   type: 'QuestCount',
-  fields: { questId: Id, taskId: Id, countedAt: Timestamp },
+  fields: { questId: Id, taskId: Id, goalId: Id.optional(), countedAt: Timestamp },
   keys: { table: ['QUEST#{questId}', 'COUNTED#{taskId}'] },
 })
 export type QuestCount = Of<typeof QuestCount>
 
-/** From a goal or a task to the quests that hang on it. */
+/** Stands in a link's place for every task of the user. */
+export const ANY_TASK = 'ANY'
+
+/**
+ * From a goal or a task to the quests that hang on it. An active quest that counts any task has one
+ * link of the type `any`, so that a done task finds it without reading all quests.
+ */
 export const QuestLink = entity(ggCore, {
   type: 'QuestLink',
   fields: {
     userId: Id,
-    linkedType: z.enum(['goal', 'task']),
+    linkedType: z.enum(['goal', 'task', 'any']),
     linkedId: Id,
     questId: Id,
     createdAt: Timestamp,

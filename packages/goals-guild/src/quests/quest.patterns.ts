@@ -5,6 +5,9 @@ export const questsOf = pattern(Quest, 'GSI1', {
   source: '001: List user quests',
   descending: true,
 })
+
+/** From the table itself: complete at every moment, which an index is not. */
+export const allQuestsOf = pattern(Quest, 'table', { source: 'spec: quests of a deleted account' })
 export const questById = lookup(Quest, { source: '001: Get specific quest' })
 
 /** Of one goal or task: `questLinksOf({ userId, linkedId })`. */

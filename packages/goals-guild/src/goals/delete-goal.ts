@@ -1,0 +1,40 @@
+import { act } from '@longtable/core'
+import { change } from '@longtable/entity'
+import type { Operation } from '@longtable/store'
+import * as z from 'zod'
+import { type GuildContext, registered } from '../context.ts'
+import { UlidId } from '../text.ts'
+import { GOAL_RATE } from './goal-rates.ts'
+import { moveTagLinks } from './goal-tags.ts'
+import { Goal } from './goal.entity.ts'
+import { ownGoal } from './goals.policy.ts'
+import { asRead } from './progress.ts'
+
+export const DeleteGoalInput = z.object({ goalId: UlidId })
+
+/** Hides the goal and all below it at once; a processor removes them, and the goal last. */
+export function tombstone(goal: Goal, at: string): Operation[] {
+  const patch = { deletedAt: at, revision: (goal.revision ?? 0) + 1, updatedAt: at }
+  return [
+    change(Goal, goal, { patch, when: asRead(goal) }),
+    ...moveTagLinks(goal, { ...goal, ...patch }),
+  ]
+}
+
+export async function deleteGoal(
+  context: GuildContext,
+  input: z.infer<typeof DeleteGoalInput>,
+  requestId?: string,
+): Promise<{ readonly goalId: string }> {
+  await registered(context)
+  const { goalId } = input
+  return act(context, { name: 'deleteGoal', input, requestId, rate: GOAL_RATE }, async () => {
+    const goal = await ownGoal(context, goalId)
+    return {
+      operations: tombstone(goal, context.stamp().at),
+      result: { goalId },
+      audit: { action: 'GOAL_DELETED', resourceType: 'Goal', resourceId: goalId },
+      onFailure: () => 'again' as const,
+    }
+  })
+}

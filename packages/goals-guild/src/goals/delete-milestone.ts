@@ -1,0 +1,35 @@
+import { act } from '@longtable/core'
+import { remove } from '@longtable/entity'
+import * as z from 'zod'
+import { type GuildContext, registered } from '../context.ts'
+import { UlidId } from '../text.ts'
+import { MILESTONE_RATE } from './goal-rates.ts'
+import { Milestone } from './goal.entity.ts'
+import { ownGoal } from './goals.policy.ts'
+import { unknownMilestone } from './update-milestone.ts'
+
+export const DeleteMilestoneInput = z.object({ goalId: UlidId, milestoneId: UlidId })
+
+export async function deleteMilestone(
+  context: GuildContext,
+  input: z.infer<typeof DeleteMilestoneInput>,
+  requestId?: string,
+): Promise<{ readonly milestoneId: string }> {
+  await registered(context)
+  const { goalId, milestoneId } = input
+  const asked = { name: 'deleteMilestone', input, requestId, rate: MILESTONE_RATE }
+  return act(context, asked, async () => {
+    const { userId } = await ownGoal(context, goalId)
+    return {
+      operations: [remove(Milestone, { userId, goalId, id: milestoneId }, 'present')],
+      result: { milestoneId },
+      audit: {
+        action: 'MILESTONE_DELETED',
+        resourceType: 'Milestone',
+        resourceId: milestoneId,
+        metadata: { goalId },
+      },
+      onFailure: () => unknownMilestone(),
+    }
+  })
+}

@@ -1,0 +1,199 @@
+export const typeDefs = /* GraphQL */ `
+  enum GoalStatus {
+    active
+    paused
+    completed
+    archived
+  }
+  enum Visibility {
+    private
+    "Those who follow you."
+    followers
+    public
+  }
+  "What you are to a goal; a reader sees it because it is public or because they follow its owner."
+  enum GoalRole {
+    owner
+    collaborator
+    viewer
+    reader
+  }
+  "The answers that make a well-formed outcome."
+  type NlpPlan {
+    positive: String
+    specific: String
+    evidence: String
+    resources: String
+    obstacles: String
+    ecology: String
+    timeline: String
+    firstStep: String
+  }
+  input NlpPlanInput {
+    positive: String
+    specific: String
+    evidence: String
+    resources: String
+    obstacles: String
+    ecology: String
+    timeline: String
+    firstStep: String
+  }
+  type Goal {
+    id: ID!
+    owner: User
+    title: String!
+    description: String
+    tags: [String!]!
+    status: GoalStatus!
+    visibility: Visibility!
+    deadline: String
+    "For those who work on the goal."
+    nlpPlan: NlpPlan
+    "Done of all tasks, in per cent."
+    progress: Float!
+    taskCount: Int!
+    doneCount: Int!
+    completedAt: String
+    createdAt: String!
+    updatedAt: String!
+    role: GoalRole!
+    tasks(done: Boolean, first: Int, after: String): TaskPage!
+    milestones(first: Int, after: String): MilestonePage!
+  }
+  type Task {
+    id: ID!
+    goalId: ID!
+    goal: Goal
+    title: String!
+    dueAt: String
+    "For those who work on the goal."
+    nlpPlan: NlpPlan
+    done: Boolean!
+    "Who added it: the goal's owner or a collaborator."
+    creator: User
+    completedAt: String
+    createdAt: String!
+    updatedAt: String!
+  }
+  "Achieved, once, when the goal's progress reaches the percentage."
+  type Milestone {
+    id: ID!
+    goalId: ID!
+    goal: Goal
+    name: String!
+    description: String
+    percentage: Int!
+    achieved: Boolean!
+    achievedAt: String
+    createdAt: String!
+    updatedAt: String!
+  }
+  type GoalPage {
+    items: [Goal!]!
+    after: String
+  }
+  type TaskPage {
+    items: [Task!]!
+    after: String
+  }
+  type MilestonePage {
+    items: [Milestone!]!
+    after: String
+  }
+  type GoalDeleted {
+    goalId: ID!
+  }
+  type TaskDeleted {
+    taskId: ID!
+  }
+  type MilestoneDeleted {
+    milestoneId: ID!
+  }
+  extend type Query {
+    goal(goalId: ID!): Goal!
+    "Yours or, with a userId, those of somebody else that you may see."
+    goals(
+      userId: ID
+      status: GoalStatus
+      newestFirst: Boolean
+      first: Int
+      after: String
+    ): GoalPage!
+    "Public ones."
+    goalsByTag(tag: String!, first: Int, after: String): GoalPage!
+    task(taskId: ID!): Task!
+    "Yours by date, those without one last; open ones unless you ask for all."
+    tasksDue(
+      from: String
+      to: String
+      includeDone: Boolean
+      first: Int
+      after: String
+    ): TaskPage!
+    milestone(goalId: ID!, milestoneId: ID!): Milestone!
+    "Yours of all goals, newest first."
+    milestones(first: Int, after: String): MilestonePage!
+  }
+  extend type Mutation {
+    createGoal(
+      title: String!
+      description: String
+      tags: [String!]
+      visibility: Visibility
+      deadline: String
+      nlpPlan: NlpPlanInput
+      requestId: String
+    ): Goal!
+    "What is left out stays; null takes away."
+    updateGoal(
+      goalId: ID!
+      title: String
+      description: String
+      tags: [String!]
+      visibility: Visibility
+      deadline: String
+      nlpPlan: NlpPlanInput
+      requestId: String
+    ): Goal!
+    setGoalStatus(goalId: ID!, status: GoalStatus!, requestId: String): Goal!
+    "With everything below it."
+    deleteGoal(goalId: ID!, requestId: String): GoalDeleted!
+    "Yours or, as a collaborator, somebody else's goal."
+    createTask(
+      goalId: ID!
+      title: String!
+      dueAt: String
+      nlpPlan: NlpPlanInput
+      requestId: String
+    ): Task!
+    "What is left out stays; null takes away."
+    updateTask(
+      taskId: ID!
+      title: String
+      dueAt: String
+      nlpPlan: NlpPlanInput
+      requestId: String
+    ): Task!
+    completeTask(taskId: ID!, requestId: String): Task!
+    undoTask(taskId: ID!, requestId: String): Task!
+    deleteTask(taskId: ID!, requestId: String): TaskDeleted!
+    createMilestone(
+      goalId: ID!
+      name: String!
+      description: String
+      percentage: Int!
+      requestId: String
+    ): Milestone!
+    "What is left out stays; null takes away."
+    updateMilestone(
+      goalId: ID!
+      milestoneId: ID!
+      name: String
+      description: String
+      percentage: Int
+      requestId: String
+    ): Milestone!
+    deleteMilestone(goalId: ID!, milestoneId: ID!, requestId: String): MilestoneDeleted!
+  }
+`

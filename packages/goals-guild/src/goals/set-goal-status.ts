@@ -1,0 +1,46 @@
+import { act } from '@longtable/core'
+import { change } from '@longtable/entity'
+import * as z from 'zod'
+import { type GuildContext, registered } from '../context.ts'
+import { UlidId } from '../text.ts'
+import { GoalStatus } from './goal-fields.ts'
+import { GOAL_RATE } from './goal-rates.ts'
+import { type GoalView, goalView } from './goal-views.ts'
+import { Goal } from './goal.entity.ts'
+import { goalInView, ownGoal } from './goals.policy.ts'
+import { asRead, refuseArchived } from './progress.ts'
+
+export const SetGoalStatusInput = z.object({ goalId: UlidId, status: GoalStatus })
+
+/** Any status but `archived` may follow any other; an archived goal is first made active again. */
+export async function setGoalStatus(
+  context: GuildContext,
+  input: z.infer<typeof SetGoalStatusInput>,
+  requestId?: string,
+): Promise<GoalView> {
+  await registered(context)
+  const { goalId, status } = input
+  const asked = { name: 'setGoalStatus', input, requestId, rate: GOAL_RATE }
+  await act(context, asked, async () => {
+    const goal = await ownGoal(context, goalId)
+    if (status !== 'active' && status !== goal.status) refuseArchived(goal)
+    const { at } = context.stamp()
+    const completedAt = status === 'completed' ? at : undefined
+    const patch =
+      status === goal.status
+        ? {}
+        : { status, completedAt, revision: (goal.revision ?? 0) + 1, updatedAt: at }
+    return {
+      operations: [change(Goal, goal, { patch, when: asRead(goal) })],
+      result: { goalId },
+      audit: {
+        action: 'GOAL_STATUS_CHANGED',
+        resourceType: 'Goal',
+        resourceId: goalId,
+        metadata: { from: goal.status, to: status },
+      },
+      onFailure: () => 'again' as const,
+    }
+  })
+  return goalView(await goalInView(context, goalId))
+}

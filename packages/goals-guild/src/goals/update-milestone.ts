@@ -1,0 +1,64 @@
+import { act, DomainError, notFound } from '@longtable/core'
+import { change, check } from '@longtable/entity'
+import * as z from 'zod'
+import { type GuildContext, registered } from '../context.ts'
+import { changedText, text, UlidId } from '../text.ts'
+import { MILESTONE_TEXT, Percentage } from './create-milestone.ts'
+import { patchOf } from './goal-fields.ts'
+import { MILESTONE_RATE } from './goal-rates.ts'
+import { type MilestoneView, milestoneView } from './goal-views.ts'
+import { Goal, Milestone } from './goal.entity.ts'
+import { milestoneById } from './goal.patterns.ts'
+import { ownGoal } from './goals.policy.ts'
+import { OPEN_GOAL, refuseArchived } from './progress.ts'
+
+export const UpdateMilestoneInput = z.object({
+  goalId: UlidId,
+  milestoneId: UlidId,
+  name: text(MILESTONE_TEXT.name).optional(),
+  description: changedText(MILESTONE_TEXT.description),
+  percentage: Percentage.optional(),
+})
+
+export const unknownMilestone = () => notFound('milestones.unknown', 'This milestone')
+
+/** What was achieved stays achieved: its percentage does not change any more. */
+export async function updateMilestone(
+  context: GuildContext,
+  input: z.infer<typeof UpdateMilestoneInput>,
+  requestId?: string,
+): Promise<MilestoneView> {
+  await registered(context)
+  const { goalId, milestoneId, ...fields } = input
+  const asked = { name: 'updateMilestone', input, requestId, rate: MILESTONE_RATE }
+  return act(context, asked, async () => {
+    const goal = await ownGoal(context, goalId)
+    const { userId } = goal
+    const milestone = await milestoneById(context, { userId, goalId, id: milestoneId })
+    if (!milestone) throw unknownMilestone()
+    refuseArchived(goal)
+    const given = patchOf(fields)
+    const { percentage = milestone.percentage } = given
+    if (milestone.achieved && percentage !== milestone.percentage)
+      throw new DomainError('CONFLICT', 'milestones.achieved', {
+        message: 'percentage: this milestone is achieved already.',
+        field: 'percentage',
+      })
+    const patch = { ...given, updatedAt: context.stamp().at }
+    const when = { attribute: 'achieved', equals: milestone.achieved } as const
+    return {
+      operations: [
+        change(Milestone, milestone, { patch, when }),
+        check(Goal, { userId, id: goalId }, OPEN_GOAL),
+      ],
+      result: milestoneView({ ...milestone, ...patch } as Milestone),
+      audit: {
+        action: 'MILESTONE_UPDATED',
+        resourceType: 'Milestone',
+        resourceId: milestoneId,
+        metadata: { goalId, fields: Object.keys(given) },
+      },
+      onFailure: () => 'again' as const,
+    }
+  })
+}

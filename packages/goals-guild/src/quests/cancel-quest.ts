@@ -1,0 +1,34 @@
+import { act, DomainError } from '@longtable/core'
+import * as z from 'zod'
+import { type GuildContext, registered } from '../context.ts'
+import { UlidId } from '../text.ts'
+import { endQuest } from './finish-quest.ts'
+import { QUEST_RATE } from './quest-rates.ts'
+import { type QuestView, questView } from './quest-views.ts'
+import { ownQuest, questInView } from './quests.policy.ts'
+
+export const QuestInput = z.object({ questId: UlidId })
+
+const ended = (status: string) =>
+  new DomainError('CONFLICT', `quests.${status}`, `This quest is ${status} already.`)
+
+/** Only an active quest can be cancelled: of a cancellation and a completion one wins. */
+export async function cancelQuest(
+  context: GuildContext,
+  input: z.infer<typeof QuestInput>,
+  requestId?: string,
+): Promise<QuestView> {
+  await registered(context)
+  const { questId } = input
+  await act(context, { name: 'cancelQuest', input, requestId, rate: QUEST_RATE }, async () => {
+    const quest = await ownQuest(context, questId)
+    if (quest.status !== 'active') throw ended(quest.status)
+    return {
+      operations: endQuest(quest, { status: 'cancelled', at: context.stamp().at }),
+      result: { questId },
+      audit: { action: 'QUEST_CANCELLED', resourceType: 'Quest', resourceId: questId },
+      onFailure: () => 'again' as const,
+    }
+  })
+  return questView(await questInView(context, questId), context.now())
+}

@@ -1,0 +1,109 @@
+import type { ProcessorContext } from '@longtable/core'
+import { check } from '@longtable/entity'
+import { ConditionFailedError, type Operation } from '@longtable/store'
+import { Goal } from '../goals/goal.entity.ts'
+import { Task } from '../goals/task.entity.ts'
+import { profileById } from '../users/user.patterns.ts'
+import { staleCounts, takeBack } from './count-task.ts'
+import { completion, endQuest, setProgress } from './finish-quest.ts'
+import { type LinkedThings, linkedThings } from './quest-links.ts'
+import { isInTime, linkCount } from './quest-rules.ts'
+import type { Quest } from './quest.entity.ts'
+import { questById } from './quest.patterns.ts'
+
+type Deps = Pick<ProcessorContext, 'store' | 'now'>
+
+export interface QuestKey {
+  readonly userId: string
+  readonly id: string
+}
+
+const TRIES_MAX = 20
+/** Conditions that fit beside what a completion writes. */
+const CHECKS_MAX = 90
+
+/** Completion is only true if it still is when it is written. */
+const stillDone = (tasks: readonly Pick<Task, 'goalId' | 'id'>[]): Operation[] =>
+  tasks.map(({ goalId, id }) => check(Task, { goalId, id }, { attribute: 'done', equals: true }))
+
+const stillCompleted = (goals: readonly Goal[]): Operation[] =>
+  goals.map(({ userId, id }) =>
+    check(
+      Goal,
+      { userId, id },
+      {
+        all: [
+          { attribute: 'status', equals: 'completed' },
+          { attribute: 'deletedAt', missing: true },
+        ],
+      },
+    ),
+  )
+
+async function linkedStep(
+  deps: Deps,
+  quest: Quest,
+  { goals, tasks, at }: LinkedThings & { readonly at: number },
+): Promise<Operation[]> {
+  const inTime = (time: string | undefined) =>
+    time !== undefined && isInTime(quest, Date.parse(time))
+  const doneGoals = goals.filter(
+    ({ status, completedAt }) => status === 'completed' && inTime(completedAt),
+  )
+  const doneTasks = tasks.filter(({ done, completedAt }) => done && inTime(completedAt))
+  const progress = doneGoals.length + doneTasks.length
+  const now = deps.now()
+  if (progress === goals.length + tasks.length && isInTime(quest, at))
+    return [
+      ...(await completion(deps, quest, { progress, now })),
+      ...stillCompleted(goals),
+      ...stillDone(tasks),
+    ]
+  return progress === quest.progress
+    ? []
+    : [setProgress(quest, progress, new Date(now).toISOString())]
+}
+
+/** Counts are kept by task; before the reward is paid, each is looked at once more. */
+async function quantitativeStep(deps: Deps, quest: Quest): Promise<Operation[] | 'again'> {
+  if (quest.progress < (quest.targetCount ?? 1)) return []
+  const { stale, counted } = await staleCounts(deps, quest)
+  for (const task of stale) await takeBack(deps, quest, task)
+  if (stale.length > 0) return 'again'
+  const { progress } = quest
+  const completed = await completion(deps, quest, { progress, now: deps.now() })
+  return counted.length <= CHECKS_MAX ? [...completed, ...stillDone(counted)] : completed
+}
+
+async function step(deps: Deps, quest: Quest, at: number): Promise<Operation[] | 'again'> {
+  const links = await linkedThings(deps, quest)
+  const isUnlinked = links.goals.length + links.tasks.length === 0
+  if (isUnlinked && linkCount(quest) > 0)
+    return endQuest(quest, { status: 'cancelled', at: new Date(deps.now()).toISOString() })
+  return quest.kind === 'linked'
+    ? linkedStep(deps, quest, { ...links, at })
+    : quantitativeStep(deps, quest)
+}
+
+/**
+ * Looks at a quest as everything is now, and completes or cancels it if it is time to. `at` is when
+ * the thing happened that it hangs on: what was done in time counts, however late this runs.
+ */
+export async function evaluate(deps: Deps, key: QuestKey, at: number): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const quest = await questById(deps, key)
+    if (quest?.status !== 'active' || quest.deletedAt !== undefined) return
+    const owner = await profileById(deps, { id: quest.userId })
+    if (!owner || owner.status === 'deleted') return
+    const operations = await step(deps, quest, at)
+    if (operations === 'again') continue
+    if (operations.length === 0) return
+    try {
+      await deps.store.write(operations)
+      return
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error
+    }
+  }
+  throw new Error(`Quest ${key.id} was changed by others at every try.`)
+}

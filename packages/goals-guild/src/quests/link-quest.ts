@@ -1,0 +1,74 @@
+import type { ProcessorContext } from '@longtable/core'
+import { check, toItem } from '@longtable/entity'
+import { type Condition, ConditionFailedError, type Operation } from '@longtable/store'
+import { Goal } from '../goals/goal.entity.ts'
+import { Task } from '../goals/task.entity.ts'
+import { taskById, tasksIn } from '../goals/task.patterns.ts'
+import { follow } from './follow-task.ts'
+import { linkedThings, linkTo } from './quest-links.ts'
+import { linkCount } from './quest-rules.ts'
+import { Quest, QuestLink } from './quest.entity.ts'
+
+type Deps = Pick<ProcessorContext, 'store' | 'now'>
+
+const TRIES_MAX = 20
+/** Each with the proof that what it leads to is still there. */
+const LINKS_PER_WRITE = 45
+
+const NOT_DELETED: Condition = { all: ['present', { attribute: 'deletedAt', missing: true }] }
+
+const putLink = (link: QuestLink): Operation => ({ kind: 'put', item: toItem(QuestLink, link) })
+
+/** Links to what is still there; a link to something that has gone would never be taken away. */
+async function provenLinks(deps: Deps, quest: Quest): Promise<Operation[][]> {
+  const { goals, tasks } = await linkedThings(deps, quest)
+  return [
+    ...goals.map(({ userId, id }) => [
+      putLink(linkTo(quest, 'goal', id)),
+      check(Goal, { userId, id }, NOT_DELETED),
+    ]),
+    ...tasks.map(({ goalId, id }) => [
+      putLink(linkTo(quest, 'task', id)),
+      check(Task, { goalId, id }, 'present'),
+    ]),
+  ]
+}
+
+/** Nothing is written for a quest that was deleted meanwhile. Says whether all links are there. */
+async function tryLinks(deps: Deps, quest: Quest): Promise<boolean> {
+  const links = await provenLinks(deps, quest)
+  const alive = check(Quest, { userId: quest.userId, id: quest.id }, NOT_DELETED)
+  for (let start = 0; start < links.length; start += LINKS_PER_WRITE) {
+    try {
+      await deps.store.write([alive, ...links.slice(start, start + LINKS_PER_WRITE).flat()])
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error
+      return error.failures.some(({ operation }) => operation === 0)
+    }
+  }
+  return true
+}
+
+export async function writeLinks(deps: Deps, quest: Quest): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) if (await tryLinks(deps, quest)) return
+  throw new Error(`What quest ${quest.id} is linked to was changed by others at every try.`)
+}
+
+/** Tasks that were done between the quest and its links have not looked at it. */
+export async function countLinked(deps: Deps, quest: Quest): Promise<void> {
+  if (quest.kind !== 'quantitative' || linkCount(quest) === 0) return
+  const { goals, tasks } = await linkedThings(deps, quest)
+  const at = Date.parse(quest.createdAt)
+  const count = ({ goalId, id }: Task) =>
+    follow(deps, quest, {
+      at,
+      look: async () => {
+        const task = await taskById(deps, { goalId, id })
+        return task && { task, isGone: false }
+      },
+    })
+  for (const task of tasks) if (task.done) await count(task)
+  for (const { id: goalId } of goals)
+    for await (const chunk of tasksIn.each(deps, { goalId }))
+      for (const task of chunk) if (task.done) await count(task)
+}

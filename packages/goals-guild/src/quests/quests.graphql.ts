@@ -1,0 +1,36 @@
+import type { GuildContext } from '../context.ts'
+import type { GoalView, TaskView } from '../goals/goal-views.ts'
+import { listQuery, mutation, type PageArguments, pageOf, query } from '../resolvers.ts'
+import { cancelQuest, QuestInput } from './cancel-quest.ts'
+import { createQuest, CreateQuestInput } from './create-quest.ts'
+import { deleteQuest } from './delete-quest.ts'
+import { quest, quests, QuestsInput, questsLinkedTo } from './find-quests.ts'
+import { followedLeaderboard, myXp, myXpEntries, overallLeaderboard } from './leaderboards.ts'
+import { typeDefs } from './quests.sdl.ts'
+
+const anything = { parse: (input: unknown) => input }
+
+const linkedQuests = {
+  quests: (linked: GoalView | TaskView, page: PageArguments, context: GuildContext) =>
+    questsLinkedTo(context, linked, pageOf(page)),
+}
+
+const resolvers = {
+  Query: {
+    quest: query(QuestInput, quest),
+    quests: listQuery(QuestsInput, quests),
+    myXp: (_: unknown, __: unknown, context: GuildContext) => myXp(context),
+    myXpEntries: listQuery(anything, myXpEntries),
+    leaderboard: listQuery(anything, overallLeaderboard),
+    followedLeaderboard: listQuery(anything, followedLeaderboard),
+  },
+  Mutation: {
+    createQuest: mutation(CreateQuestInput, createQuest),
+    cancelQuest: mutation(QuestInput, cancelQuest),
+    deleteQuest: mutation(QuestInput, deleteQuest),
+  },
+  Goal: linkedQuests,
+  Task: linkedQuests,
+}
+
+export const questsModule = { name: 'quests', typeDefs, resolvers }

@@ -1,0 +1,61 @@
+import { type AnyEntity, fromItem, recognise, UnreadableItemError } from '@longtable/entity'
+import type { Item } from '@longtable/store'
+import { entitiesOf } from '../users/timeline.patterns.ts'
+
+type Values = Readonly<Record<string, string | undefined>>
+
+interface Shown {
+  readonly id: string
+  readonly at: string
+  readonly title?: string
+}
+
+/** Which attributes of each kind say what it is; the kind is the second part of its index key. */
+const KINDS = {
+  Assist: { id: 'id', at: 'createdAt', title: 'title' },
+  Following: { id: 'followeeId', at: 'createdAt' },
+  Goal: { id: 'id', at: 'createdAt', title: 'title' },
+  Group: { id: 'groupId', at: 'joinedAt' },
+  Helping: { id: 'threadId', at: 'joinedAt' },
+  Message: { id: 'id', at: 'createdAt', title: 'text' },
+  Milestone: { id: 'id', at: 'createdAt', title: 'name' },
+  Quest: { id: 'id', at: 'createdAt', title: 'title' },
+  Room: { id: 'roomId', at: 'lastMessageAt' },
+  Task: { id: 'id', at: 'createdAt', title: 'title' },
+  User: { id: 'id', at: 'createdAt', title: 'fullName' },
+} satisfies Record<string, Shown>
+
+export type TimelineKind = keyof typeof KINDS
+export const timelineKinds = Object.keys(KINDS) as [TimelineKind, ...TimelineKind[]]
+
+export interface TimelineEntry {
+  readonly kind: TimelineKind
+  readonly id: string
+  readonly at: string
+  readonly title: string | null
+  /** What it is below, so that it is hidden with it. */
+  readonly goalId?: string | undefined
+  readonly isDeleted: boolean
+  readonly value: unknown
+}
+
+export const kindOfItem = (item: Item): string => String(item.GSI1SK).split('#')[1] ?? ''
+
+/** One of the user's own things, whatever it is. */
+export function toEntry(item: Item): TimelineEntry {
+  const entity = recognise(entitiesOf.description.entities, item) as AnyEntity | undefined
+  const kind = kindOfItem(item) as TimelineKind
+  const shown: Shown | undefined = KINDS[kind]
+  if (!entity || !shown)
+    throw new UnreadableItemError('timeline entry', item, 'is of no known kind')
+  const value = fromItem(entity, item) as Values
+  return {
+    kind,
+    id: value[shown.id] ?? '',
+    at: value[shown.at] ?? '',
+    title: (shown.title === undefined ? undefined : value[shown.title]) ?? null,
+    goalId: kind === 'Task' || kind === 'Milestone' ? value.goalId : undefined,
+    isDeleted: value.deletedAt !== undefined,
+    value,
+  }
+}
