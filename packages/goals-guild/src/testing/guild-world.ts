@@ -47,7 +47,11 @@ export interface GuildWorld extends AsyncDisposable {
   again(context: GuildContext): GuildContext
   /** Through the schema, as a client sends it; errors as a client gets them. */
   ask(context: GuildContext, query: string, variables?: object): Promise<GuildAnswer>
-  /** Processors and jobs have nothing left to do now. */
+  /** Processors have taken all changes. */
+  process(): Promise<void>
+  /** Jobs that are due are done. */
+  work(): Promise<void>
+  /** Processors and jobs have nothing left to do now, and the indexes show it. */
   settle(): Promise<void>
   /** Everything that is stored. */
   items(): Promise<Item[]>
@@ -148,6 +152,8 @@ export async function createGuildWorld(
       const request = { query, variables: variables as Record<string, unknown> }
       return edge.execute(edge.admit(request, caller))
     },
+    process: () => runner.drain(),
+    work: () => jobs.drain(),
     async settle() {
       await ticker.tick()
       await runner.drain()
