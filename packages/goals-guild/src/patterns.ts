@@ -106,6 +106,7 @@ import {
   requestById,
 } from './rows/rows.patterns.ts'
 import { taggedWith } from './tags/tag.patterns.ts'
+import { ownItemsOf } from './users/own-items.patterns.ts'
 import { entitiesOf, timelineOf } from './users/timeline.patterns.ts'
 import {
   emailLock,
@@ -119,6 +120,7 @@ import {
 export const patterns = {
   timelineOf,
   entitiesOf,
+  ownItemsOf,
   profileById,
   profileByEmail,
   profileByNickname,

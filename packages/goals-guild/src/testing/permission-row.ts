@@ -32,11 +32,14 @@ export interface PermissionRow {
   /** Makes what is asked for and gives the variables. */
   readonly variables: (cast: Cast) => Promise<object> | object
   readonly outcomes: Readonly<Record<Outsider, Outcome>>
+  /** Somebody with a token who has not registered is refused, unless said otherwise. */
+  readonly unregistered?: Outcome
   /** Somebody for whom it is allowed, so that a row cannot pass by asking for nonsense. */
   readonly allowedFor: 'owner' | 'admin' | 'stranger' | 'newcomer'
 }
 
 const SIGNED_OUT = 'UNAUTHENTICATED core.signed-out'
+export const UNREGISTERED = 'FORBIDDEN users.unregistered'
 const SUSPENDED = 'FORBIDDEN users.suspended'
 
 /** Everybody who may act at all gets the same. */
