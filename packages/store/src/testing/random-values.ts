@@ -83,7 +83,20 @@ export function valueOf(random: Random, depth = 0): Value {
   )
 }
 
-/** `n` holds only whole numbers, so that it can be added to; `mixed` holds anything. */
+/** Sums of these and small whole numbers are exact in binary as in decimal, so engines agree. */
+const addable = [0, 1, 5, -1, 0.5, -2.25, 4_294_967_296]
+
+const mixedOf = (random: Random): Value =>
+  random.pick<Value>([
+    random.pick(addable),
+    random.pick(addable),
+    random.pick(texts),
+    true,
+    null,
+    [1],
+  ])
+
+/** `n` holds only whole numbers, `mixed` what can be added to and what cannot. */
 export const attributes = ['n', 'mixed', 'text', 'name', 'constructor', '#a.b']
 export const removable = [...attributes, ...Object.keys(indexAttributes), 'ttl']
 
@@ -95,6 +108,7 @@ function attributeOf(random: Random, nowSeconds: number): [name: string, value: 
   if (random.chance(0.12)) return ['ttl', nowSeconds + random.below(40) - 5]
   const name = random.pick(attributes)
   if (name === 'n') return [name, random.below(12) - 2]
+  if (name === 'mixed') return [name, mixedOf(random)]
   return [name, name === 'text' ? random.pick(texts) : valueOf(random)]
 }
 
