@@ -1,0 +1,66 @@
+import { type Cast, everyone, type PermissionRow } from '../testing/permission-row.ts'
+import { createQuest, CreateQuestInput } from './create-quest.ts'
+
+async function questOf({ owner }: Cast) {
+  const input = CreateQuestInput.parse({
+    title: 'Ten tasks',
+    difficulty: 'easy',
+    kind: 'quantitative',
+    targetCount: 10,
+    periodSeconds: 86_400,
+  })
+  const { id: questId } = await createQuest(owner, input)
+  return { questId }
+}
+
+const HIDDEN = everyone('NOT_FOUND quests.unknown')
+
+/** The asker's own things, or what everybody may see. */
+const open = (operation: string, document: string): PermissionRow => ({
+  operation,
+  document,
+  variables: () => ({}),
+  outcomes: everyone('allowed'),
+  allowedFor: 'owner',
+})
+
+export const questPermissions: readonly PermissionRow[] = [
+  open(
+    'Mutation.createQuest',
+    `mutation {
+      createQuest(
+        title: "Mine"
+        difficulty: easy
+        kind: quantitative
+        targetCount: 3
+        periodSeconds: 3600
+      ) { id }
+    }`,
+  ),
+  {
+    operation: 'Mutation.cancelQuest',
+    document: 'mutation ($questId: ID!) { cancelQuest(questId: $questId) { id } }',
+    variables: questOf,
+    outcomes: HIDDEN,
+    allowedFor: 'owner',
+  },
+  {
+    operation: 'Mutation.deleteQuest',
+    document: 'mutation ($questId: ID!) { deleteQuest(questId: $questId) { questId } }',
+    variables: questOf,
+    outcomes: everyone('FORBIDDEN users.not-admin'),
+    allowedFor: 'admin',
+  },
+  {
+    operation: 'Query.quest',
+    document: 'query ($questId: ID!) { quest(questId: $questId) { id } }',
+    variables: questOf,
+    outcomes: HIDDEN,
+    allowedFor: 'owner',
+  },
+  open('Query.quests', '{ quests { items { id } } }'),
+  open('Query.myXp', '{ myXp { xp level } }'),
+  open('Query.myXpEntries', '{ myXpEntries { items { xp } } }'),
+  open('Query.leaderboard', '{ leaderboard { items { xp user { id } } } }'),
+  open('Query.followedLeaderboard', '{ followedLeaderboard { items { xp user { id } } } }'),
+]
