@@ -101,7 +101,7 @@ export interface Update {
   readonly set?: Readonly<Record<string, Value>>
   readonly setIfMissing?: Readonly<Record<string, Value>>
   readonly remove?: readonly string[]
-  /** Whole numbers, added to a number or to nothing: fractions would differ between engines. */
+  /** Whole numbers, added to a number or to nothing; beyond 2⁵³ the engines round differently. */
   readonly add?: Readonly<Record<string, number>>
   /** Without it an update of an absent item is a failed condition. */
   readonly orCreate?: boolean
