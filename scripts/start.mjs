@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // Starts the product on a fresh clone with nothing but Node and npm: installs what is missing,
 // bundles the server, and runs it in this same process, so that signals and exit codes are its own.
 import { requireNode } from './node-version.mjs'

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from './client.ts'
+
+const POLL_MS = 25
+const MAIL_POLLS_MAX = 1200
+const CODE = /[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{43}/
+
+export const SIGN_UP = `mutation SignUp($email: String!, $password: String!, $requestId: String) {
+  signUp(email: $email, password: $password, requestId: $requestId) { email }
+}`
+export const VERIFY = `mutation Verify($token: String!) { verifyEmail(token: $token) { email } }`
+export const SIGN_IN = `mutation SignIn($email: String!, $password: String!) {
+  signIn(email: $email, password: $password) { idToken refreshToken expiresAt }
+}`
+export const REFRESH = `mutation Refresh($token: String!) {
+  refresh(refreshToken: $token) { idToken refreshToken expiresAt }
+}`
+export const ME = `query Me {
+  me { userId email emailVerified groups sessions(first: 5) { items { sessionId isCurrent } } }
+}`
+export const PASSWORD = 'a long pass phrase'
+
+export interface Tokens {
+  readonly idToken: string
+  readonly refreshToken: string
+  readonly expiresAt: string
+}
+
+/** Links to the mails to an address, newest first, as the outbox page shows them. */
+export async function mailsTo(client: Client, email: string): Promise<string[]> {
+  const { text } = await client.send('/outbox')
+  return text
+    .split('<li>')
+    .filter((row) => row.includes(`to ${email},`))
+    .flatMap((row) => /href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? [])
+}
+
+/** The code in the newest mail to an address, once it is there. */
+export async function mailedCode(client: Client, email: string): Promise<string> {
+  for (let polls = 0; polls < MAIL_POLLS_MAX; polls++) {
+    const [newest] = await mailsTo(client, email)
+    const code = newest && CODE.exec((await client.send(newest)).text)?.[0]
+    if (code) return code
+    await wait(POLL_MS)
+  }
+  throw new Error(`No mail to ${email}.`)
+}
+
+export async function signIn(client: Client, email: string): Promise<Tokens> {
+  const variables = { email, password: PASSWORD }
+  const { data, errors } = await client.graphql<{ signIn: Tokens }>({ query: SIGN_IN, variables })
+  if (!data) throw new Error(`Cannot sign in: ${JSON.stringify(errors)}`)
+  return data.signIn
+}
+
+/** Signs up, confirms the address with the mailed code, and signs in. */
+export async function newPerson(client: Client, email: string): Promise<Tokens> {
+  await client.graphql({ query: SIGN_UP, variables: { email, password: PASSWORD } })
+  const token = await mailedCode(client, email)
+  await client.graphql({ query: VERIFY, variables: { token } })
+  return signIn(client, email)
+}

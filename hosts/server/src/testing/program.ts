@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const FROM_SOURCES: readonly string[] = ['--import', 'tsx', MAIN]
+
+export interface Call {
+  /** What Node runs; without it our sources, as they are. */
+  readonly entry?: readonly string[]
+  readonly words?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Killed, if it still runs, when it is disposed of. */
+export interface Program extends AsyncDisposable {
+  readonly address: string
+  readonly pid: number
+  /** All that it has printed so far. */
+  readonly output: string
+  /** Asks it to end; gives its exit code. */
+  stop(): Promise<number | null>
+  /** Ends it and its workers at once, as a power cut would. */
+  kill(): Promise<void>
+}
+
+/** One that is free now; programs with several workers cannot choose one themselves. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function spawnProgram({ entry = FROM_SOURCES, words = [], environment = {} }: Call): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env
+  // A group of its own, so that all of it can be killed.
+  return spawn(process.execPath, [...entry, ...words], {
+    env: { PATH, HOME, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+}
+
+/** Runs a command to its end. */
+export async function runProgram(call: Call) {
+  const child = spawnProgram(call)
+  let [stdout, stderr] = ['', '']
+  child.stdout?.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString()
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString()
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, stdout, stderr }
+}
+
+/** Starts the server; resolves when it says where it listens. */
+export async function startProgram(call: Call): Promise<Program> {
+  const child = spawnProgram(call)
+  const pid = child.pid as number
+  const closed = once(child, 'close') as Promise<[number | null]>
+  async function kill(): Promise<void> {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL')
+    await closed
+  }
+  let output = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      const said = /^Longtable: (http:\S+)/m.exec(output)?.[1]
+      if (said !== undefined) resolve(said)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    void closed.then(([code]) => reject(new Error(`It ended with code ${code}.\n${output}`)))
+  })
+  return {
+    address,
+    pid,
+    get output() {
+      return output
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] = await closed
+      return code
+    },
+    kill,
+    [Symbol.asyncDispose]: kill,
+  }
+}
