@@ -4,8 +4,6 @@ import type { Config } from './config.ts'
 import { announce, onStopSignal, say } from './serve.ts'
 
 const RESTART_MS = 1000
-/** A worker that ends this soon after its start would only do so again. */
-const EARLY_MS = 5000
 
 interface WorkerMessage {
   readonly hint?: string
@@ -17,11 +15,10 @@ interface WorkerMessage {
 export function superviseWorkers(config: Config, log: Logger): void {
   let stopping = false
   let announced = false
-  const startedAt = new Map<number, number>()
+  const served = new Set<number>()
 
   function start(): void {
     const worker = cluster.fork()
-    startedAt.set(worker.id, Date.now())
     worker.on('message', (message: WorkerMessage) => onMessage(worker, message))
   }
 
@@ -29,18 +26,18 @@ export function superviseWorkers(config: Config, log: Logger): void {
     if (hint !== undefined)
       for (const other of Object.values(cluster.workers ?? {}))
         if (other && other.id !== worker.id) other.send({ hint })
-    if (listening !== undefined && !announced) {
-      announced = true
-      announce(config, listening, startedMs ?? 0)
-    }
+    if (listening === undefined) return
+    served.add(worker.id)
+    if (announced) return
+    announced = true
+    announce(config, listening, startedMs ?? 0)
   }
 
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) return
-    const livedMs = Date.now() - (startedAt.get(worker.id) ?? 0)
     log.error({ worker: worker.process.pid, code, signal }, 'a worker ended')
-    if (livedMs < EARLY_MS && code !== 0 && signal === null) {
-      // It has said why; the others would fail alike.
+    if (!served.delete(worker.id) && code !== 0 && signal === null) {
+      // It could not even start and has said why; another one would fail alike.
       process.exitCode = code
       void stop().then(() => process.exit(code))
       return
