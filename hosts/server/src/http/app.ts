@@ -28,23 +28,24 @@ export interface AppOptions {
   readonly demo: Demo | undefined
 }
 
+const publicName = ({ config }: Runtime) => new URL(config.publicUrl).hostname
+
 /** A page of a stranger may not make a browser talk to us: neither under its own name nor as its origin. */
-function isTrusted(request: IncomingMessage, configured: string): boolean {
-  const { host, origin } = request.headers
-  if (!isTrustedHost(host, configured)) return false
+function isTrusted({ headers: { host, origin } }: IncomingMessage, runtime: Runtime): boolean {
+  const names = [publicName(runtime), runtime.config.host]
+  if (!names.some((name) => isTrustedHost(host, name))) return false
   return origin === undefined || origin === `http://${host}` || origin === `https://${host}`
 }
 
 function guard(app: FastifyInstance, { runtime, log }: AppOptions): void {
-  const own = new URL(runtime.config.publicUrl).hostname
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
-    if (isTrusted(request.raw, own) || isTrusted(request.raw, runtime.config.host)) return
+    if (isTrusted(request.raw, runtime)) return
     return sendRefusal(reply, {
       status: 421,
       code: 'MISDIRECTED',
       field: 'Host',
-      message: `Host: this server answers only to localhost and ${own}`,
+      message: `Host: this server answers only to localhost and ${publicName(runtime)}`,
     })
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -137,10 +138,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.get('/accounts/.well-known/jwks.json', async () => runtime.people.keys.jwks)
   await metricsRoutes(app, { runtime })
-  const { host } = runtime.config
   await app.register(graphqlRoutes, {
     edges: runtime.edges,
-    isTrusted: (request) => isTrusted(request, host),
+    isTrusted: (request) => isTrusted(request, runtime),
   })
   if (demo) await developmentRoutes(app, options, demo)
   return app
