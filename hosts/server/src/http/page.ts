@@ -12,10 +12,9 @@ ul.cards { list-style: none; padding: 0; display: grid; gap: .75rem; grid-templa
 ul.cards li { border: 1px solid var(--line); border-radius: .6rem; padding: .9rem 1rem }
 ul.cards a { font-weight: 600 } a { color: LinkText; text-underline-offset: .15em }
 a:focus-visible { outline: 3px solid; outline-offset: 2px; border-radius: 2px }
-table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .4rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top }
+ul.rows { list-style: none; padding: 0 } ul.rows li { padding: .6rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere }
 pre { border: 1px solid var(--line); border-radius: .6rem; padding: 1rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere }
 code { font-family: ui-monospace, monospace; font-size: .92em }
-.scroll { overflow-x: auto }
 `
 
 /** The plain pages of this server share one look. */
