@@ -14,6 +14,8 @@ export function explain(error: unknown): string {
     return `The disk is full: ${message}. Make room, then start again; what was acknowledged is safe.`
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return `The data directory cannot be written: ${message}. Choose another with LONGTABLE_DATA.`
+  if (code === 'STORE_UNAVAILABLE' && /^table .* is not there/.test(String(message)))
+    return `The ${message}. Create what is missing: npx longtable tables create`
   if (code === 'STORE_VERSION' || code === 'STORE_UNAVAILABLE') return String(message)
   return error instanceof Error && error.stack !== undefined ? error.stack : String(error)
 }
