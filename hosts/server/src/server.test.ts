@@ -300,19 +300,26 @@ describe('the Host header', () => {
 
 describe('a second start', () => {
   it('says that the port is taken', async () => {
-    const port = Number(new URL(server.address).port)
-    const second = { ...options(), config: { ...options().config, port } }
-    await expect(startServer(second)).rejects.toMatchObject({ code: 'EADDRINUSE', port })
+    // A directory of its own: LMDB must not be opened twice by one process.
+    const elsewhere = await mkdtemp(join(tmpdir(), 'longtable-second-'))
+    const PORT = new URL(server.address).port
+    const config = readConfig({ PORT, LONGTABLE_DATA: elsewhere })
+    const port = Number(PORT)
+    await expect(startServer({ ...options(), config })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+      port,
+    })
+    await rm(elsewhere, { recursive: true })
   })
 
   it('leaves a table with items as it is', async () => {
-    const again = await startServer({
+    await server.close()
+    server = await startServer({
       ...options(),
       systems: [{ model: library, rows: libraryRows, sample: [] }],
     })
-    const response = await fetch(`${again.address}${queryPath({ condition: 'PK=READER#r1' })}`)
+    const response = await get(queryPath({ condition: 'PK=READER#r1' }))
     expect(((await response.json()) as Answer).items).toHaveLength(librarySample.length)
-    await again.close()
     expect(reported).toEqual([])
   })
 })
