@@ -1,10 +1,13 @@
-// Walks through a page in a real browser, checks what it shows and takes pictures: `npm run tour explorer`.
+// Walks through what is built as a person would, checks what it sees and takes pictures:
+// `npm run tour server`, `npm run tour explorer`.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tourExplorer } from './tour/explorer.ts'
+import { tourServer } from './tour/server.ts'
 
 const tours: Readonly<Record<string, (pictures: string) => Promise<readonly string[]>>> = {
   explorer: tourExplorer,
+  server: tourServer,
 }
 
 const name = process.argv[2] ?? ''

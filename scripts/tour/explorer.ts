@@ -116,7 +116,7 @@ export async function tourExplorer(pictures: string): Promise<readonly string[]>
       const refused = message.text().includes('400 (Bad Request)')
       if (message.type() === 'error' && !refused) problems.push(`console: ${message.text()}`)
     })
-    await page.goto(server.address)
+    await page.goto(`${server.address}/explorer`)
     await lookAround({ page, expect })
     await lookAtErrors({ page, expect })
     await page.screenshot({ path: join(pictures, 'comment.png') })
@@ -128,7 +128,7 @@ export async function tourExplorer(pictures: string): Promise<readonly string[]>
     }
     await lookAtWidth({ page, expect })
     await page.setViewportSize(WIDE)
-    await page.goto(server.address)
+    await page.goto(`${server.address}/explorer`)
     await page.locator('#items > li').first().waitFor()
     await takePictures(page, pictures)
   } finally {
