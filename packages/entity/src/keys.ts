@@ -1,4 +1,4 @@
-import { InvalidRequestError, type Key, type Value } from '@longtable/store'
+import { InvalidRequestError, type Key } from '@longtable/store'
 import type { AnyEntity, KeyTemplates } from './entity.ts'
 import { type PartValue, type PartValues, render } from './template.ts'
 
@@ -88,5 +88,3 @@ export function allIndexAttributes(entity: AnyEntity, values: Values): Record<st
     ...Object.keys(entity.templates).map((index) => indexAttributes(entity, index, values)),
   ) as Record<string, string>
 }
-
-export type Attributes = Readonly<Record<string, Value>>

@@ -76,21 +76,23 @@ function checkFormat(root: RootDatabase<unknown, string>, directory: string): vo
   })
 }
 
+const lmdbOptions = (directory: string, sync: boolean) => ({
+  path: directory,
+  noSubdir: false,
+  pageSize: PAGE_BYTES,
+  mapSize: MAP_BYTES,
+  maxDbs: DATABASES_MAX,
+  // With overlapping sync, a process gets a permanent MDB_PANIC after another writer was killed.
+  overlappingSync: false,
+  noSync: !sync,
+})
+
 type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
 
 /** One LMDB environment per data directory; several processes may have it open. */
 export function openEnvironment({ directory, sync = true }: EnvironmentOptions): Environment {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const options = {
-    path: directory,
-    noSubdir: false,
-    pageSize: PAGE_BYTES,
-    mapSize: MAP_BYTES,
-    maxDbs: DATABASES_MAX,
-    // With overlapping sync, a process gets a permanent MDB_PANIC after another writer was killed.
-    overlappingSync: false,
-    noSync: !sync,
-  }
+  const options = lmdbOptions(directory, sync)
   const root = open<unknown, string>(options)
   let state: 'open' | 'closed' | 'broken' = 'open'
   const assertOpen = () => {

@@ -80,4 +80,3 @@ export function applyEffects(
     return changeOf(sequence, at, effect)
   })
 }
-
