@@ -4,6 +4,8 @@ import type { GuildContext } from './context.ts'
 import { blockUser } from './follows/block-user.ts'
 import { followUser } from './follows/follow-user.ts'
 import { followPermissions } from './follows/permissions.ts'
+import { goalPermissions } from './goals/permissions.ts'
+import { questPermissions } from './quests/permissions.ts'
 import {
   createGuildWorld,
   guildApi,
@@ -17,10 +19,17 @@ import {
   type PermissionRow,
   UNREGISTERED,
 } from './testing/permission-row.ts'
+import { timelinePermissions } from './timeline/permissions.ts'
 import { userPermissions } from './users/permissions.ts'
 import { suspendUser } from './users/suspend-user.ts'
 
-const rows: readonly PermissionRow[] = [...userPermissions, ...followPermissions]
+const rows: readonly PermissionRow[] = [
+  ...userPermissions,
+  ...followPermissions,
+  ...goalPermissions,
+  ...questPermissions,
+  ...timelinePermissions,
+]
 
 const { schema } = guildApi
 const operations = [

@@ -1,6 +1,5 @@
 import { type AnswerError, buildSchema, createEdge } from '@longtable/api'
 import {
-  createBus,
   createJobWorker,
   createRunner,
   createTicker,
@@ -21,11 +20,11 @@ import {
   goalsGuildVerifiers,
   type GuildDeps,
 } from '../module.ts'
-import { goalsGuildRows } from '../rows/rows.entity.ts'
 import { ggCore } from '../table.ts'
 import { registerUser, RegisterUserInput } from '../users/register-user.ts'
 import { User } from '../users/user.entity.ts'
 import { verify } from '../verify.ts'
+import { contextMaker } from './guild-context.ts'
 
 export interface GuildAnswer {
   // oxlint-disable-next-line typescript/no-explicit-any -- a test knows what it has asked for
@@ -102,18 +101,8 @@ export async function createGuildWorld(
     ...running,
     handlers: [...goalsGuildJobs(deps), ...ticker.handlers],
   })
-  const guild = { bus: createBus(), disabledModules: new Set(disabledModules) }
-
-  const contextOf = (viewer?: Viewer): GuildContext => ({
-    ...world.reader(ggCore),
-    viewer,
-    origin: { address: '203.0.113.7', agent: 'test' },
-    rows: goalsGuildRows,
-    stamp,
-    now,
-    log,
-    guild,
-  })
+  const reader = world.reader(ggCore)
+  const contextOf = contextMaker({ reader, stamp, now, log, disabledModules })
   const edge = createEdge({
     api: guildApi,
     authenticate: () => ({ key: 'test', context: () => contextOf() }),

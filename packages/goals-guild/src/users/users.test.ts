@@ -1,6 +1,6 @@
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '@longtable/core'
+import type { DomainError } from '@longtable/core'
 import type { GuildContext } from '../context.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { userByNickname, usersByTag } from './find-users.ts'

@@ -1,0 +1,126 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { counterOf } from './follows/follow.patterns.ts'
+import { followersOfUser } from './follows/follow-lists.ts'
+import { followUser } from './follows/follow-user.ts'
+import { idOf } from './testing/guild-world.ts'
+import { type RaceWorld, races } from './testing/race.ts'
+import type { Outcome } from './testing/racer.ts'
+
+const module = pathToFileURL(join(import.meta.dirname, 'testing/people-racers.ts')).href
+const BUSY = ['CONFLICT core.busy', 'CONFLICT store.busy']
+
+const winners = (outcomes: readonly Outcome[]) =>
+  outcomes.filter(({ refusal }) => refusal === undefined)
+const refusals = (outcomes: readonly Outcome[]) => [
+  ...new Set(outcomes.flatMap(({ refusal }) => refusal ?? [])),
+]
+
+async function pairOf(given: RaceWorld) {
+  const [from, to] = [await given.person('from'), await given.person('to-1')]
+  return { from: idOf(from), to: idOf(to) }
+}
+
+async function crowd(given: RaceWorld, count: number): Promise<string[]> {
+  const ids = []
+  for (let n = 0; n < count; n++) ids.push(idOf(await given.person(`fan-${n}`)))
+  return ids
+}
+
+const auditsOf = async (given: RaceWorld, action: string) =>
+  (await given.items()).filter((item) => item.action === action)
+
+describe.each(races)('fifty at once on $name', ({ open }) => {
+  it('register under one nickname: one has it, the rest are told that it is taken', async () => {
+    await using given = await open()
+    const ids = Array.from({ length: 50 }, () => given.world.stamp().id)
+    const outcomes = await given.race({ module, racers: ['registerSame'], given: { ids } })
+    expect(winners(outcomes)).toHaveLength(1)
+    expect(refusals(outcomes).filter((refusal) => !BUSY.includes(refusal))).toEqual([
+      'CONFLICT users.nickname-taken',
+    ])
+    const people = (await given.items()).filter(({ type }) => type === 'User')
+    expect(people).toHaveLength(1)
+    expect(await given.verify()).toEqual([])
+  })
+
+  it('take the same new nickname: one gets it', async () => {
+    await using given = await open()
+    const ids = await crowd(given, 50)
+    const outcomes = await given.race({ module, racers: ['renameToSame'], given: { ids } })
+    expect(winners(outcomes)).toHaveLength(1)
+    expect(refusals(outcomes).filter((refusal) => !BUSY.includes(refusal))).toEqual([
+      'CONFLICT users.nickname-taken',
+    ])
+    expect(await given.verify()).toEqual([])
+  })
+
+  it('follow the same person: one edge, one count, one answer', async () => {
+    await using given = await open()
+    const pair = await pairOf(given)
+    const outcomes = await given.race({ module, racers: ['follow'], given: pair })
+    const answers = winners(outcomes).map(({ answer }) => answer)
+    expect(answers.length).toBeGreaterThan(40)
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    for (const refusal of refusals(outcomes)) expect(BUSY).toContain(refusal)
+    const counter = await counterOf(given.deps, { userId: pair.to, name: 'FOLLOWERS' })
+    expect(counter).toMatchObject({ count: 1 })
+    expect(await given.verify()).toEqual([])
+  })
+
+  it('follow and unfollow the same person: counters equal what they count', async () => {
+    await using given = await open()
+    const pair = await pairOf(given)
+    const outcomes = await given.race({ module, racers: ['follow', 'unfollow'], given: pair })
+    expect(winners(outcomes).length).toBeGreaterThan(10)
+    for (const refusal of refusals(outcomes)) expect(BUSY).toContain(refusal)
+    expect(await given.verify()).toEqual([])
+    // Nobody has taken a lost race for a wrong counter.
+    expect(JSON.stringify(await given.items())).not.toContain('recountAt')
+  })
+
+  it('follow while they are being blocked: no edge crosses the block', async () => {
+    await using given = await open()
+    const pair = await pairOf(given)
+    const racers = ['follow', 'followBack', 'unfollow', 'followBack', 'block']
+    const outcomes = await given.race({ module, racers, given: pair })
+    const expected = [...BUSY, 'NOT_FOUND users.unknown', 'FORBIDDEN follows.blocked']
+    for (const refusal of refusals(outcomes)) expect(expected).toContain(refusal)
+    const types = (await given.items()).map(({ type }) => type)
+    expect(types.filter((type) => type === 'Block')).toHaveLength(1)
+    expect(types).not.toContain('Follow')
+    expect(await given.verify()).toEqual([])
+  })
+
+  it('send the same request: one effect, and its answer for all', async () => {
+    await using given = await open()
+    const pair = await pairOf(given)
+    const outcomes = await given.race({ module, racers: ['followWithRequestId'], given: pair })
+    const answers = winners(outcomes).map(({ answer }) => answer)
+    expect(answers.length).toBeGreaterThan(40)
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    for (const refusal of refusals(outcomes)) expect(BUSY).toContain(refusal)
+    expect(await auditsOf(given, 'USER_FOLLOWED')).toHaveLength(1)
+    expect(await given.verify()).toEqual([])
+  })
+
+  it('follow one account while its shards change: everybody is counted and listed', async () => {
+    await using given = await open()
+    const [admin, star] = [await given.admin('root'), await given.person('star')]
+    const ids = await crowd(given, 50)
+    await followUser(given.as(ids[49] as string), { followeeId: idOf(star) })
+    const outcomes = await given.race({
+      module,
+      racers: ['followStar', 'followStar', 'followStar', 'followStar', 'reshard'],
+      given: { ids, to: idOf(star), admin: idOf(admin) },
+    })
+    for (const refusal of refusals(outcomes)) expect(BUSY).toContain(refusal)
+    await given.settle()
+    expect(await given.verify()).toEqual([])
+    const followed = winners(outcomes).filter(({ place }) => place % 5 !== 4)
+    const { items } = await followersOfUser(admin, { userId: idOf(star) }, { limit: 200 })
+    expect(items).toHaveLength(followed.length + 1)
+    expect(followed.length).toBeGreaterThan(20)
+  })
+})

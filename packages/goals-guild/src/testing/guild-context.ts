@@ -1,0 +1,27 @@
+import { createBus, type Logger, type Viewer } from '@longtable/core'
+import type { Reader, Stamp } from '@longtable/entity'
+import type { GuildContext } from '../context.ts'
+import { goalsGuildRows } from '../rows/rows.entity.ts'
+
+interface ContextParts {
+  readonly reader: Reader
+  readonly stamp: () => Stamp
+  readonly now: () => number
+  readonly log: Logger
+  readonly disabledModules?: readonly string[]
+}
+
+/** Makes the contexts of one process, as a host does: one bus for all, the rest anew for each. */
+export function contextMaker({ reader, stamp, now, log, disabledModules = [] }: ContextParts) {
+  const guild = { bus: createBus(), disabledModules: new Set(disabledModules) }
+  return (viewer?: Viewer): GuildContext => ({
+    ...reader,
+    viewer,
+    origin: { address: '203.0.113.7', agent: 'test' },
+    rows: goalsGuildRows,
+    stamp,
+    now,
+    log,
+    guild,
+  })
+}
