@@ -1,0 +1,144 @@
+import { below, pick, stores } from '@longtable/testing'
+import { describe, expect, it } from 'vitest'
+import type { GuildContext } from '../context.ts'
+import { completeTask, undoTask } from '../goals/complete-task.ts'
+import { deleteTask } from '../goals/delete-task.ts'
+import { goalsGuildVerifiers } from '../module.ts'
+import { ggCore } from '../table.ts'
+import { deliver, deliverShuffled } from '../testing/deliver.ts'
+import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
+import { makeCountingQuest, makeGoal, makeQuest, makeTask } from '../testing/work.ts'
+import { verify } from '../verify.ts'
+import { evaluate } from './evaluate.ts'
+import { quest } from './find-quests.ts'
+import { myXp, myXpEntries } from './leaderboards.ts'
+
+const TASKS = 6
+const STEPS = 40
+
+const problems = (guild: GuildWorld) =>
+  verify(
+    guild.world.engine.tools(ggCore.name),
+    goalsGuildVerifiers.map((make) => make()),
+  )
+
+async function tasksOf(context: GuildContext, count: number): Promise<string[]> {
+  const { id: goalId } = await makeGoal(context)
+  const ids: string[] = []
+  for (let n = 0; n < count; n++) ids.push((await makeTask(context, goalId)).id)
+  return ids
+}
+
+/** Does and undoes tasks by chance; says which are done in the end. */
+async function fidget(guild: GuildWorld, ana: GuildContext, ids: readonly string[]) {
+  const done = new Set<string>()
+  const { random } = guild.world
+  for (let step = 0; step < STEPS; step++) {
+    const taskId = pick(random, ids)
+    guild.world.advance(1 + below(random, 1000))
+    if (done.delete(taskId)) await undoTask(ana, { taskId })
+    else {
+      await completeTask(ana, { taskId })
+      done.add(taskId)
+    }
+  }
+  return done
+}
+
+describe.each(stores)('quests as changes arrive on $name', (store) => {
+  it.each([1, 2, 3])('count what is done in the end, in any order (seed %i)', async (seed) => {
+    await using guild = await createGuildWorld(store, { seed })
+    const ana = await guild.person('ana')
+    const ids = await tasksOf(ana, TASKS)
+    const counting = await makeCountingQuest(ana, 100)
+    const linked = await makeQuest(ana, {
+      kind: 'linked',
+      linkedTaskIds: ids,
+      linkedGoalIds: [(await makeGoal(ana)).id],
+    })
+    const done = await fidget(guild, ana, ids)
+    expect(await deliverShuffled(guild)).toBeGreaterThan(STEPS)
+    expect(await quest(ana, { questId: counting.id })).toMatchObject({ progress: done.size })
+    expect(await quest(ana, { questId: linked.id })).toMatchObject({ progress: done.size })
+    expect(await problems(guild)).toEqual([])
+  })
+
+  it.each([4, 5, 6])('pay once, though changes come again and late (seed %i)', async (seed) => {
+    await using guild = await createGuildWorld(store, { seed })
+    const ana = await guild.person('ana')
+    const ids = await tasksOf(ana, 4)
+    const quests = [
+      await makeCountingQuest(ana, 3, { rewardXp: 100 }),
+      await makeCountingQuest(ana, 4, { rewardXp: 1000 }),
+      await makeQuest(ana, { kind: 'linked', linkedTaskIds: ids, rewardXp: 10 }),
+      await makeQuest(ana, { kind: 'linked', linkedTaskIds: ids.slice(1), rewardXp: 1 }),
+    ]
+    for (const taskId of ids) await completeTask(ana, { taskId })
+    await deliverShuffled(guild)
+    for (const taskId of ids.slice(0, 2)) await undoTask(ana, { taskId })
+    await deleteTask(ana, { taskId: ids[3] ?? '' })
+    for (const taskId of ids.slice(0, 2)) await completeTask(ana, { taskId })
+    await deliverShuffled(guild)
+    for (const { id: questId } of quests)
+      expect(await quest(ana, { questId })).toMatchObject({ status: 'completed' })
+    expect(await myXp(ana)).toEqual({ xp: 1111, level: 4, nextLevelXp: 1600 })
+    expect((await myXpEntries(ana, {}, {})).items).toHaveLength(4)
+    expect(await problems(guild)).toEqual([])
+  })
+
+  it('do not pay for a task that was undone before the last one was done', async () => {
+    await using guild = await createGuildWorld(store)
+    const ana = await guild.person('ana')
+    const [one = '', two = ''] = await tasksOf(ana, 2)
+    const { id: questId } = await makeCountingQuest(ana, 2)
+    await completeTask(ana, { taskId: one })
+    await deliverShuffled(guild)
+    await undoTask(ana, { taskId: one })
+    await completeTask(ana, { taskId: two })
+    const changes = await guild.world.deliverChanges(ggCore)
+    const late = changes.filter(({ key }) => key.SK === `TASK#${one}`)
+    for (const change of changes) if (!late.includes(change)) await deliver(guild, change)
+    expect(await quest(ana, { questId })).toMatchObject({ status: 'active', progress: 1 })
+    for (const change of late) await deliver(guild, change)
+    expect(await quest(ana, { questId })).toMatchObject({ status: 'active', progress: 1 })
+    await completeTask(ana, { taskId: one })
+    await deliverShuffled(guild)
+    expect(await quest(ana, { questId })).toMatchObject({ status: 'completed', progress: 2 })
+  })
+
+  it('complete once when many look at the same moment', async () => {
+    await using guild = await createGuildWorld(store)
+    const ana = await guild.person('ana')
+    const ids = await tasksOf(ana, 2)
+    const made = [
+      await makeQuest(ana, { kind: 'linked', linkedTaskIds: ids, rewardXp: 400 }),
+      await makeQuest(ana, { kind: 'linked', linkedTaskIds: ids, rewardXp: 500 }),
+    ]
+    for (const taskId of ids) await completeTask(ana, { taskId })
+    const userId = idOf(ana)
+    const looks = Array.from({ length: 50 }, (_, n) =>
+      evaluate(guild.deps, { userId, id: made[n % 2]?.id ?? '' }, guild.world.now()),
+    )
+    await Promise.all(looks)
+    await guild.settle()
+    expect(await myXp(ana)).toEqual({ xp: 900, level: 4, nextLevelXp: 1600 })
+    expect((await myXpEntries(ana, {}, {})).items).toHaveLength(2)
+    expect(await problems(guild)).toEqual([])
+  })
+
+  it('go on when the number has drifted, and set it right', async () => {
+    await using guild = await createGuildWorld(store)
+    const ana = await guild.person('ana')
+    const [one = '', two = ''] = await tasksOf(ana, 2)
+    const { id } = await makeCountingQuest(ana, 3)
+    for (const taskId of [one, two]) await completeTask(ana, { taskId })
+    await guild.settle()
+    const key = { PK: `USER#${idOf(ana)}`, SK: `QUEST#${id}` }
+    await ana.store.write([{ kind: 'update', key, set: { progress: 0 } }])
+    expect(await problems(guild)).toEqual([`quest ${id} says 0, but counts 2`])
+    await undoTask(ana, { taskId: one })
+    await guild.settle()
+    expect(await quest(ana, { questId: id })).toMatchObject({ progress: 1 })
+    expect(await problems(guild)).toEqual([])
+  })
+})
