@@ -48,8 +48,6 @@ export interface GuildWorld extends AsyncDisposable {
   ask(context: GuildContext, query: string, variables?: object): Promise<GuildAnswer>
   /** Processors have taken all changes. */
   process(): Promise<void>
-  /** Jobs that are due are done. */
-  work(): Promise<void>
   /** Processors and jobs have nothing left to do now, and the indexes show it. */
   settle(): Promise<void>
   /** Everything that is stored. */
@@ -142,7 +140,6 @@ export async function createGuildWorld(
       return edge.execute(edge.admit(request, caller))
     },
     process: () => runner.drain(),
-    work: () => jobs.drain(),
     async settle() {
       await ticker.tick()
       await runner.drain()

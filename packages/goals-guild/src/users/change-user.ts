@@ -1,6 +1,6 @@
 import { act } from '@longtable/core'
 import { change, type Patch } from '@longtable/entity'
-import { forgetProfile, type GuildContext, laterThan, stillActive } from '../context.ts'
+import { admin, forgetProfile, type GuildContext, laterThan, stillActive } from '../context.ts'
 import { User } from './user.entity.ts'
 import { profileById } from './user.patterns.ts'
 import { unknownUser } from './user.policy.ts'
@@ -24,6 +24,11 @@ export async function changeUser(
 ): Promise<PrivateProfile> {
   const { userId } = input
   const view = await act(context, { name, input, requestId }, async () => {
+    if (context.viewer) {
+      // Planned anew after a lost race: the admin may be none any more.
+      forgetProfile(context)
+      await admin(context, name)
+    }
     const user = await profileById(context, { id: userId })
     if (!user || user.status === 'deleted') throw unknownUser()
     const changes = { ...patch(user), updatedAt: laterThan(user.updatedAt, context.stamp().at) }
