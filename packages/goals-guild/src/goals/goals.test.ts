@@ -205,6 +205,18 @@ describe.each(stores)('goals on $name', (store) => {
     await expect(createGoal(ana, other, 'request-1')).rejects.toEqual(refused('requests.reused'))
   })
 
+  it('are not made without end: thirty a minute', async () => {
+    await using guild = await createGuildWorld(store)
+    const ana = await guild.person('ana')
+    const made = await Promise.allSettled(
+      Array.from({ length: 40 }, () => makeGoal(guild.again(ana))),
+    )
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
+    await expect(makeGoal(ana)).rejects.toEqual(refused('limits.goal'))
+    guild.world.advance(60_000)
+    await makeGoal(ana)
+  })
+
   it('that are deleted are gone at once with all below them, before anything is removed', async () => {
     await using guild = await createGuildWorld(store)
     const ana = await guild.person('ana')

@@ -117,13 +117,34 @@ describe.each(stores)('quests as changes arrive on $name', (store) => {
     for (const taskId of ids) await completeTask(ana, { taskId })
     const userId = idOf(ana)
     const looks = Array.from({ length: 50 }, (_, n) =>
-      evaluate(guild.deps, { userId, id: made[n % 2]?.id ?? '' }, guild.world.now()),
+      // Each at a time of its own, so that their ledger entries would not be the same one.
+      evaluate(
+        { ...guild.deps, now: () => guild.world.now() + n },
+        { userId, id: made[n % 2]?.id ?? '' },
+        guild.world.now(),
+      ),
     )
     await Promise.all(looks)
     await guild.settle()
     expect(await myXp(ana)).toEqual({ xp: 900, level: 4, nextLevelXp: 1600 })
     expect((await myXpEntries(ana, {}, {})).items).toHaveLength(2)
     expect(await problems(guild)).toEqual([])
+  })
+
+  it('do not wait for an index to follow', async () => {
+    await using guild = await createGuildWorld(store, { lagging: true })
+    const ana = await guild.person('ana')
+    const ids = await tasksOf(ana, 2)
+    const quests = [
+      await makeCountingQuest(ana, 2),
+      await makeCountingQuest(ana, 2, { countScope: 'linked', linkedTaskIds: ids }),
+      await makeQuest(ana, { kind: 'linked', linkedTaskIds: ids }),
+    ]
+    await guild.process()
+    for (const taskId of ids) await completeTask(ana, { taskId })
+    await guild.process()
+    for (const { id: questId } of quests)
+      expect(await quest(ana, { questId })).toMatchObject({ status: 'completed' })
   })
 
   it('go on when the number has drifted, and set it right', async () => {
