@@ -24,6 +24,8 @@ export interface Config {
   readonly smtpUrl?: string
   readonly mailFrom: string
   readonly logLevel: string
+  /** Modules that are switched off for now: `quests,follows`. */
+  readonly disabledModules: ReadonlySet<string>
   /** Absent: metrics are for this machine only. */
   readonly metricsToken?: string
 }
@@ -177,6 +179,10 @@ export function readConfig(environment: Environment): Config {
     must: `at least ${METRICS_TOKEN_MIN} characters`,
     secret: true,
   }
+  const disabled = variables.fit('LONGTABLE_DISABLED', '', {
+    fits: (text) => /^[a-z][a-z-]*(,[a-z][a-z-]*)*$/.test(text),
+    must: 'names of modules, separated by commas',
+  })
   const smtpUrl = variables.fit('SMTP_URL', '', smtp)
   const metricsToken = variables.fit('LONGTABLE_METRICS_TOKEN', '', metrics)
   const config: Config = {
@@ -192,6 +198,7 @@ export function readConfig(environment: Environment): Config {
       .replace(/\/$/, ''),
     mailFrom: variables.text('MAIL_FROM') ?? MAIL_FROM,
     logLevel: variables.one('LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
+    disabledModules: new Set(disabled.split(',').filter(Boolean)),
     ...(smtpUrl && { smtpUrl }),
     ...(metricsToken && { metricsToken }),
   }

@@ -1,4 +1,5 @@
 import { ensureDemoAccount, signIn } from '@longtable/accounts'
+import { DomainError } from '@longtable/core'
 import type { Runtime } from './runtime.ts'
 
 /** A person to try things with, in development only. */
@@ -8,19 +9,25 @@ const ORIGIN = { address: '127.0.0.1', agent: 'demo' }
 const EARLY_MS = 120_000
 
 export interface Demo {
-  /** A token of the demo person that is good for a while. */
-  token(): Promise<string>
+  /** A token of the demo person that is good for a while; none when it was asked for too often. */
+  token(): Promise<string | undefined>
 }
 
-export async function createDemo({ people }: Runtime): Promise<Demo> {
+export async function createDemo({ people, served }: Runtime): Promise<Demo> {
   const context = () => people.accountsContext(undefined, ORIGIN)
-  await ensureDemoAccount(context(), { ...DEMO, groups: [] })
+  const userId = await ensureDemoAccount(context(), { ...DEMO, groups: [] })
+  for (const system of served) await system.welcome({ userId, email: DEMO.email })
   let known: { idToken: string; expiresAt: string } | undefined
   return {
     async token() {
-      if (!known || Date.parse(known.expiresAt) - Date.now() < EARLY_MS)
+      if (known && Date.parse(known.expiresAt) - Date.now() > EARLY_MS) return known.idToken
+      try {
         known = await signIn(context(), DEMO)
-      return known.idToken
+        return known.idToken
+      } catch (error) {
+        if (error instanceof DomainError) return undefined
+        throw error
+      }
     },
   }
 }

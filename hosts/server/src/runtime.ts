@@ -1,25 +1,18 @@
 import { join } from 'node:path'
-import {
-  accountEvents,
-  accountLive,
-  accountsModule,
-  accountsRows,
-  accountsTable,
-  mailNotices,
-  mailTickets,
-} from '@longtable/accounts'
-import { buildSchema, createEdge, type Credentials, type Edge } from '@longtable/api'
+import { accountsRows, accountsTable } from '@longtable/accounts'
+import type { Edge } from '@longtable/api'
 import {
   auditSealer,
   createBus,
+  type HeadRecorder,
   type Logger,
   localEvents,
-  type Origin,
   type Processor,
+  type SharedRows,
   SystemTable,
 } from '@longtable/core'
 import type { Table } from '@longtable/entity'
-import { enqueueMail, mailJobs } from '@longtable/mail'
+import { mailJobs } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
 import { auditHeads } from './audit-heads.ts'
 import { type Background, startBackground } from './background/background.ts'
@@ -29,7 +22,10 @@ import { maintenance } from './background/maintenance.ts'
 import type { Config } from './config.ts'
 import { openEngine } from './engine.ts'
 import { createMailer } from './mailing.ts'
+import { edgeOf } from './edge.ts'
 import { openPeople, type People } from './people.ts'
+import type { ServedSystem, SystemParts } from './served.ts'
+import { serveAccounts } from './serve-accounts.ts'
 import type { System } from './systems.ts'
 
 /** Every table of this program: accounts, its own bookkeeping, and one per system. */
@@ -51,6 +47,7 @@ export interface Runtime {
   readonly config: Config
   readonly engine: Engine
   readonly people: People
+  readonly served: readonly ServedSystem[]
   /** By path: `/accounts/graphql`. */
   readonly edges: ReadonlyMap<string, Edge>
   readonly hints: Hints
@@ -59,32 +56,31 @@ export interface Runtime {
   close(): Promise<void>
 }
 
-export const originOf = (request: Credentials['request']): Origin => ({
-  address: request.socket.remoteAddress ?? 'unknown',
-  agent: request.headers['user-agent'] ?? '',
-})
+/** What reacts to the changes of each table; every table's audit log is sealed. */
+function processorsOf(
+  systems: readonly System[],
+  served: ReadonlyMap<string, ServedSystem>,
+  recordHead: HeadRecorder,
+): Map<string, readonly Processor[]> {
+  const rowsOf = new Map<string, SharedRows>([
+    [accountsTable.name, accountsRows],
+    ...systems.map(({ model, rows }): [string, SharedRows] => [model.table.name, rows]),
+  ])
+  return new Map(
+    [...rowsOf].map(([table, rows]) => [
+      table,
+      [...(served.get(table)?.processors ?? []), auditSealer(rows, recordHead)],
+    ]),
+  )
+}
 
-function accountsEdge(people: People, { isDevelopment }: Config, log: Logger): Edge {
-  return createEdge({
-    api: buildSchema([accountsModule]),
-    isDevelopment,
-    log,
-    async authenticate({ token, request }) {
-      const origin = originOf(request)
-      if (token === undefined)
-        return {
-          key: `address ${origin.address}`,
-          context: () => people.accountsContext(undefined, origin),
-        }
-      const viewer = await people.authenticate(token)
-      const { claims } = await people.verifier.verify(token)
-      return {
-        key: `user ${viewer.userId}`,
-        context: () => people.accountsContext(viewer, origin),
-        expiresAt: claims.exp * 1000,
-      }
-    },
-  })
+function servedSystems(systems: readonly System[], parts: SystemParts): Map<string, ServedSystem> {
+  return new Map([
+    [accountsTable.name, serveAccounts(parts)],
+    ...systems.flatMap(({ model, serve }): [string, ServedSystem][] =>
+      serve ? [[model.table.name, serve(parts)]] : [],
+    ),
+  ])
 }
 
 /** Opens everything a worker needs and starts what runs beside its requests. */
@@ -94,45 +90,34 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const engine = hintingEngine(await openEngine(config, tablesOf(systems)), hints.notify)
   const bus = createBus()
   const people = await openPeople({ config, engine, bus, log, now })
+  const parts = { config, engine, people, bus, events: localEvents(bus, log), now, log }
+  const served = servedSystems(systems, parts)
+  const all = [...served.values()]
   const outbox = join(config.dataDirectory, 'outbox')
-  const events = localEvents(bus, log)
-  const recordHead = auditHeads(config.dataDirectory, log)
-  const processors = new Map<string, readonly Processor[]>([
-    [
-      accountsTable.name,
-      [
-        mailTickets(enqueueMail),
-        mailNotices(enqueueMail),
-        accountEvents(events),
-        auditSealer(accountsRows, recordHead),
-      ],
-    ],
-    ...systems.map(({ model, rows }): [string, Processor[]] => [
-      model.table.name,
-      [auditSealer(rows, recordHead)],
-    ]),
-  ])
+  const processors = processorsOf(systems, served, auditHeads(config.dataDirectory, log))
   const background = startBackground({
     engine,
     processors,
-    jobs: [mailJobs(createMailer(config, outbox), people.mailTemplates)],
-    schedules: maintenance({ engine, tables: [...processors.keys()], log }),
+    jobs: [
+      mailJobs(createMailer(config, outbox), people.mailTemplates),
+      ...all.flatMap(({ jobs }) => jobs),
+    ],
+    schedules: [
+      ...maintenance({ engine, tables: [...processors.keys()], log }),
+      ...all.flatMap(({ schedules }) => schedules),
+    ],
     hints,
     now,
     log,
   })
-  const live = startLive({
-    engine,
-    sources: new Map([[accountsTable.name, [accountLive]]]),
-    bus,
-    hints,
-    log,
-  })
+  const sources = new Map([...served].map(([table, { live }]) => [table, live]))
+  const live = startLive({ engine, sources, bus, hints, log })
   return {
     config,
     engine,
     people,
-    edges: new Map([['/accounts/graphql', accountsEdge(people, config, log)]]),
+    served: all,
+    edges: new Map(all.map((system) => [`${system.path}/graphql`, edgeOf(system, parts)])),
     hints,
     background,
     outbox,

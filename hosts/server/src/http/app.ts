@@ -8,7 +8,6 @@ import { explorer } from '../explorer/explorer.ts'
 import type { Runtime } from '../runtime.ts'
 import type { System } from '../systems.ts'
 import { isTrustedHost } from '../trusted-host.ts'
-import { ACCOUNT_EXAMPLES } from './examples.ts'
 import { frontPage } from './front-page.ts'
 import { graphiqlRoutes } from './graphiql.ts'
 import { graphqlRoutes } from './graphql.ts'
@@ -88,24 +87,16 @@ async function developmentRoutes(
   await app.register(outboxRoutes, { directory: runtime.outbox })
   await app.register(graphiqlRoutes, {
     demoToken: () => demo.token(),
-    systems: [
-      {
-        title: 'Accounts',
-        path: '/accounts',
-        endpoint: '/accounts/graphql',
-        examples: ACCOUNT_EXAMPLES,
-      },
-    ],
+    systems: runtime.served.map(({ title, path, examples }) => ({
+      title,
+      path,
+      endpoint: `${path}/graphql`,
+      examples,
+    })),
   })
   const page = frontPage({
     demo: DEMO,
-    systems: [
-      {
-        href: '/accounts',
-        title: 'Accounts',
-        text: 'Sign up, sign in, sessions: GraphiQL with examples',
-      },
-    ],
+    systems: runtime.served.map(({ path, title, text }) => ({ href: path, title, text })),
     tools: [
       { href: '/explorer', title: 'Table explorer', text: 'Look at the tables by their keys' },
       { href: '/outbox', title: 'Outbox', text: 'Mails that were kept on this machine' },

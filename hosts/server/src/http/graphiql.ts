@@ -14,7 +14,7 @@ export interface GraphiqlSystem {
 interface GraphiqlRoutes {
   readonly systems: readonly GraphiqlSystem[]
   /** A token of the demo person, so that the examples run at once. */
-  readonly demoToken: () => Promise<string>
+  readonly demoToken: () => Promise<string | undefined>
 }
 
 const resolver = createRequire(import.meta.url)

@@ -13,34 +13,35 @@ interface DemoAccount {
 /** A person to try the program with, who needs no mail. For development only; it is in no schema. */
 export async function ensureDemoAccount(
   context: AccountsContext,
-  demo: DemoAccount,
-): Promise<void> {
-  const { email, password, groups } = demo
-  if (await accountByEmail(context, email)) return
+  { email, password, groups }: DemoAccount,
+): Promise<string> {
+  const known = await accountByEmail(context, email)
+  if (known) return known.userId
   const passwordHash = await context.accounts.hasher.hash(password)
-  await act(context, { name: 'ensureDemoAccount', input: { email } }, () => {
-    const { id: userId, at } = context.stamp()
+  return act(context, { name: 'ensureDemoAccount', input: { email } }, async () => {
+    // Another worker may have been first.
+    const meanwhile = await accountByEmail(context, email)
+    const { id, at } = context.stamp()
+    const userId = meanwhile?.userId ?? id
+    const account: Account = {
+      userId,
+      email,
+      emailVerified: true,
+      passwordHash,
+      passwordChangedAt: at,
+      status: 'active',
+      tokenGeneration: 1,
+      groups: [...groups],
+      groupsRevision: 0,
+      createdAt: at,
+      updatedAt: at,
+    }
+    const made = [put(EmailLock, { email, userId, createdAt: at }), put(Account, account)]
     return {
-      operations: [
-        put(EmailLock, { email, userId, createdAt: at }),
-        put(Account, {
-          userId,
-          email,
-          emailVerified: true,
-          passwordHash,
-          passwordChangedAt: at,
-          status: 'active',
-          tokenGeneration: 1,
-          groups: [...groups],
-          groupsRevision: 0,
-          createdAt: at,
-          updatedAt: at,
-        }),
-      ],
-      result: null,
-      audit: { action: 'DEMO_ACCOUNT_CREATED', resourceType: 'Account', resourceId: userId },
-      // Another worker was first.
-      onFailure: () => ({ answer: null }),
+      operations: meanwhile ? [] : made,
+      result: userId,
+      audit: { action: 'DEMO_ACCOUNT_MADE', resourceType: 'Account', resourceId: userId },
+      onFailure: () => 'again' as const,
     }
   })
 }

@@ -46,6 +46,8 @@ const tasks = titles.map((task, place) => {
 
 const goalItems = [
   toItem(Goal, {
+    taskCount: tasks.length,
+    doneCount: tasks.filter(({ done }) => done).length,
     id: marathon.id,
     userId: ana,
     title: 'Maratona do Porto',
@@ -88,14 +90,14 @@ const questItems = [
   toItem(Quest, {
     id: quest.id,
     userId: ana,
-    title: 'Três tarefas numa semana',
+    title: 'Uma tarefa numa semana',
     difficulty: 'easy',
     rewardXp: 130,
     status: 'completed',
-    progress: 3,
+    progress: 1,
     tags: [],
     kind: 'quantitative',
-    targetCount: 3,
+    targetCount: 1,
     countScope: 'any',
     startAt: quest.at,
     periodSeconds: 604_800,

@@ -1,0 +1,81 @@
+import { grantGroup, GroupInput, groupName, revokeGroup } from '@longtable/accounts'
+import { createBus, DomainError, localEvents, silentLogger } from '@longtable/core'
+import { openPeople } from '../people.ts'
+import type { SystemParts } from '../served.ts'
+import { systems } from '../systems.ts'
+import { type Command, type CommandRun, UsageError } from './command.ts'
+import { withEngine } from './with-engine.ts'
+
+const OPERATOR = { address: 'local', agent: 'longtable command line' }
+const systemOption = { system: { type: 'string' } } as const
+const SYSTEM_NAMES = ['goalsguild', 'collabhub', 'holdthatthought']
+
+/** A system keeps its own admins in its profiles; who has not registered there yet is told so. */
+async function setSystemAdmins(
+  parts: SystemParts,
+  userId: string,
+  change: AdminChange,
+): Promise<string[]> {
+  const notes: string[] = []
+  for (const { serve } of systems) {
+    const system = serve?.(parts)
+    if (!system?.setAdmin || (change.system !== undefined && system.path !== `/${change.system}`))
+      continue
+    try {
+      await system.setAdmin(userId, change.isAdmin)
+    } catch (error) {
+      if (!(error instanceof DomainError) || change.system !== undefined) throw error
+      notes.push(`${system.title}: ${error.message}`)
+    }
+  }
+  return notes
+}
+
+interface AdminChange {
+  readonly isAdmin: boolean
+  readonly system: string | undefined
+}
+
+async function setAdmin(
+  { config, operands, options, answer }: CommandRun,
+  isAdmin: boolean,
+): Promise<void> {
+  const [email, ...more] = operands
+  if (email === undefined || more.length > 0) throw new UsageError('Name one e-mail address.')
+  const system = options['system'] === undefined ? undefined : String(options['system'])
+  if (system !== undefined && !SYSTEM_NAMES.includes(system))
+    throw new UsageError(`--system is one of ${SYSTEM_NAMES.join(', ')}.`)
+  await withEngine(config, async (engine) => {
+    const shared = { config, engine, bus: createBus(), log: silentLogger, now: Date.now }
+    const people = await openPeople(shared)
+    const input = GroupInput.parse({ email, group: groupName('admin', system) })
+    const change = isAdmin ? grantGroup : revokeGroup
+    const result = await change(people.accountsContext(undefined, OPERATOR), input)
+    const parts = { ...shared, people, events: localEvents(shared.bus, silentLogger) }
+    const notes = await setSystemAdmins(parts, result.userId, { isAdmin, system })
+    const groups = `${email} is now in: ${result.groups.join(', ') || 'no group'}.`
+    answer({ ...result, notes }, [groups, ...notes])
+  })
+}
+
+export const adminCommands: readonly Command[] = [
+  {
+    words: 'admin grant',
+    operands: '<email>',
+    summary: 'Makes an account an admin, of everything or of one system.',
+    examples: [
+      'npx longtable admin grant ana@example.com',
+      'npx longtable admin grant ana@example.com --system goalsguild',
+    ],
+    options: systemOption,
+    run: (run) => setAdmin(run, true),
+  },
+  {
+    words: 'admin revoke',
+    operands: '<email>',
+    summary: 'Takes it away again; tokens that are out already lose it at once.',
+    examples: ['npx longtable admin revoke ana@example.com'],
+    options: systemOption,
+    run: (run) => setAdmin(run, false),
+  },
+]

@@ -1,0 +1,84 @@
+import type { GraphiqlExample } from '@longtable/api'
+import { DomainError, type Origin, type Viewer, SystemTable } from '@longtable/core'
+import {
+  ggCore,
+  goalsGuildJobs,
+  goalsGuildLive,
+  goalsGuildModules,
+  goalsGuildProcessors,
+  goalsGuildRows,
+  goalsGuildSchedules,
+  grantRoles,
+  type GuildContext,
+  guildDemo,
+  profileById,
+  SetUserRolesInput,
+} from '@longtable/goals-guild'
+import { baseContext, type ServedSystem, type SystemParts } from './served.ts'
+
+const OPERATOR: Origin = { address: 'local', agent: 'longtable command line' }
+const DEMO: Origin = { address: '127.0.0.1', agent: 'demo' }
+
+const EXAMPLES: readonly GraphiqlExample[] = [
+  {
+    query: `# Who am I here, and what am I working on?
+query Home {
+  me { id nickname fullName email tier roles }
+  goals(first: 10) { items { id title status visibility } after }
+  tasksDue(first: 10) { items { id title dueAt done } }
+}
+
+# What others see of me.
+query Public {
+  userByNickname(nickname: "demo") { nickname fullName tags }
+}
+`,
+  },
+]
+
+/** GoalsGuild as this host serves it. */
+export function serveGuild(parts: SystemParts): ServedSystem {
+  const { engine, people, bus, events, config, now, log } = parts
+  const store = engine.table(ggCore.name)
+  const deps = {
+    store,
+    system: engine.table(SystemTable.name),
+    events,
+    stamp: people.stamp,
+    now,
+    log,
+  }
+  const guild = { bus, disabledModules: config.disabledModules }
+  const context = (viewer: Viewer | undefined, origin: Origin): GuildContext => ({
+    ...baseContext(parts, ggCore.name),
+    viewer,
+    origin,
+    rows: goalsGuildRows,
+    guild,
+  })
+  return {
+    title: 'GoalsGuild',
+    text: 'Goals, quests, follows: GraphiQL with examples',
+    path: '/goalsguild',
+    modules: goalsGuildModules,
+    context,
+    processors: goalsGuildProcessors(deps),
+    jobs: goalsGuildJobs(deps),
+    schedules: goalsGuildSchedules(deps),
+    live: goalsGuildLive,
+    examples: EXAMPLES,
+    welcome: (viewer) => guildDemo(context(viewer, DEMO)),
+    async setAdmin(userId, isAdmin) {
+      const profile = await profileById({ store }, { id: userId })
+      if (!profile)
+        throw new DomainError(
+          'NOT_FOUND',
+          'users.unregistered',
+          'This person has not registered with GoalsGuild yet.',
+        )
+      const others = (profile.roles ?? []).filter((role) => role !== 'admin')
+      const roles = isAdmin ? [...others, 'admin'] : others
+      await grantRoles(context(undefined, OPERATOR), SetUserRolesInput.parse({ userId, roles }))
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import {
+  accountEvents,
+  accountLive,
+  accountsModule,
+  type AccountsViewer,
+  mailNotices,
+  mailTickets,
+} from '@longtable/accounts'
+import { enqueueMail } from '@longtable/mail'
+import { ACCOUNT_EXAMPLES } from './http/examples.ts'
+import type { ServedSystem, SystemParts } from './served.ts'
+
+/** Identity, served like the systems that rest on it. */
+export const serveAccounts = ({ people, events }: SystemParts): ServedSystem => ({
+  title: 'Accounts',
+  text: 'Sign up, sign in, sessions: GraphiQL with examples',
+  path: '/accounts',
+  modules: [accountsModule],
+  context: (viewer, origin) => people.accountsContext(viewer as AccountsViewer | undefined, origin),
+  processors: [mailTickets(enqueueMail), mailNotices(enqueueMail), accountEvents(events)],
+  jobs: [],
+  schedules: [],
+  live: [accountLive],
+  examples: ACCOUNT_EXAMPLES,
+  welcome: async () => {},
+})

@@ -1,0 +1,68 @@
+import type { GraphiqlExample, Module } from '@longtable/api'
+import type {
+  Bus,
+  Context,
+  EventSink,
+  JobHandler,
+  Logger,
+  Origin,
+  Processor,
+  Schedule,
+  Viewer,
+} from '@longtable/core'
+import type { Engine, Item } from '@longtable/store'
+import type { LiveSource } from './background/live.ts'
+import type { Config } from './config.ts'
+import type { People } from './people.ts'
+
+/** What a system is given to work with. */
+export interface SystemParts {
+  readonly config: Config
+  readonly engine: Engine
+  readonly people: People
+  readonly bus: Bus
+  readonly events: EventSink
+  readonly now: () => number
+  readonly log: Logger
+}
+
+/** Looks at every item once and then says what does not fit together. */
+export interface ItemVerifier {
+  see(item: Item): void
+  problems(): string[]
+}
+
+/** A system that answers requests: what the host mounts and runs for it. */
+export interface ServedSystem {
+  readonly title: string
+  readonly text: string
+  /** `/goalsguild`; its GraphQL is below it. */
+  readonly path: string
+  readonly modules: readonly Module[]
+  context(viewer: Viewer | undefined, origin: Origin): Context
+  readonly processors: readonly Processor[]
+  readonly jobs: readonly JobHandler[]
+  readonly schedules: readonly Schedule[]
+  readonly live: readonly LiveSource[]
+  readonly examples: readonly GraphiqlExample[]
+  /** Makes the demo person at home here, in development. */
+  welcome(viewer: Viewer): Promise<void>
+  /** The operator makes somebody an admin, or takes it back. */
+  setAdmin?(userId: string, isAdmin: boolean): Promise<void>
+}
+
+/** Every system's context begins alike. */
+export function baseContext(
+  parts: SystemParts,
+  table: string,
+): Omit<Context, 'viewer' | 'origin' | 'rows'> {
+  const { engine, people, now, log } = parts
+  return {
+    store: engine.table(table),
+    cursors: people.cursors,
+    stamp: people.stamp,
+    now,
+    log,
+    onUnreadable: (error) => log.error({ err: error }, 'a stored item cannot be read'),
+  }
+}

@@ -1,0 +1,29 @@
+import type { GuildContext } from './context.ts'
+import { createGoal, CreateGoalInput } from './goals/create-goal.ts'
+import { createMilestone, CreateMilestoneInput } from './goals/create-milestone.ts'
+import { createTask, CreateTaskInput } from './goals/create-task.ts'
+import { createQuest, CreateQuestInput } from './quests/create-quest.ts'
+import { profileById } from './users/user.patterns.ts'
+import { registerUser, RegisterUserInput } from './users/register-user.ts'
+
+/** The demo person's first steps, through the same mutations as everybody's; once. */
+export async function guildDemo(context: GuildContext): Promise<void> {
+  if (!context.viewer || (await profileById(context, { id: context.viewer.userId }))) return
+  const person = { nickname: 'demo', fullName: 'Demo Person', tags: ['longtable'] }
+  await registerUser(context, RegisterUserInput.parse(person), 'demo-register')
+  const running = {
+    title: 'Run 10 km in spring 🏃🏽‍♀️',
+    description: 'Three times a week.',
+    tags: ['running'],
+    visibility: 'public',
+  }
+  const { id: goalId } = await createGoal(context, CreateGoalInput.parse(running), 'demo-goal-run')
+  const shoes = { goalId, title: 'Buy shoes' }
+  const task = await createTask(context, CreateTaskInput.parse(shoes), 'demo-task-shoes')
+  const five = { goalId, title: '5 km without a break' }
+  await createTask(context, CreateTaskInput.parse(five), 'demo-task-five')
+  const half = { goalId, name: 'Half way', percentage: 50 }
+  await createMilestone(context, CreateMilestoneInput.parse(half), 'demo-milestone-half')
+  const quest = { title: 'Get ready', kind: 'linked', difficulty: 'easy', linkedTaskIds: [task.id] }
+  await createQuest(context, CreateQuestInput.parse(quest), 'demo-quest-ready')
+}
