@@ -54,7 +54,6 @@ export async function blockUser(
   const drift: Drift = new Set()
   const asked = { name: 'blockUser', input, requestId, rate: BLOCK_RATE }
   return act<BlockState>(context, asked, async () => {
-    forgetProfile(context)
     await registered(context)
     const [block, mine, theirs] = await Promise.all([
       blockEdge(context, { userId: id, blockedId }),
@@ -83,6 +82,7 @@ export async function blockUser(
       },
       onFailure: ({ places }) => {
         noteDrift(drift, steps, places)
+        forgetProfile(context)
         return 'again'
       },
     }

@@ -51,6 +51,7 @@ function planFollow(context: GuildContext, pair: Pair, drift: Drift) {
     audit,
     onFailure: ({ places }: { places: readonly number[] }) => {
       noteDrift(drift, steps, places)
+      forgetProfile(context)
       return 'again' as const
     },
   }
@@ -71,7 +72,6 @@ export async function followUser(
   const drift: Drift = new Set()
   const asked = { name: 'followUser', input, requestId, rate: FOLLOW_RATE }
   return act<Followed>(context, asked, async () => {
-    forgetProfile(context)
     await registered(context)
     const pair = await readPair(context.store, { followerId, ...input })
     checkPair(pair)

@@ -1,8 +1,10 @@
-import { keyOf } from '@longtable/entity'
+import { fromItem, isOf, keyOf } from '@longtable/entity'
 import { below, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
+import { ggCore } from '../table.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
+import { sumFollowerShards } from './counters.processor.ts'
 import { CounterShard } from './follow.entity.ts'
 import { counterOf, followersOf } from './follow.patterns.ts'
 import { followersOfUser } from './follow-lists.ts'
@@ -71,6 +73,29 @@ describe.each(stores)('the followers of a very large account on $name', (store) 
       })
       expect(await given.verify()).toEqual([])
     }
+  })
+
+  it('are summed up rightly from changes that come shuffled and again', async () => {
+    await using given = await createGuildWorld(store, { seed: 3 })
+    const [root, star] = [await given.admin('root'), await given.person('star')]
+    const userId = idOf(star)
+    await setFollowerShards(root, { userId, shards: 4 })
+    const fans = await crowd(given, 6)
+    for (const fan of fans) await followUser(fan, { followeeId: userId })
+    for (const fan of fans.slice(0, 2)) await unfollowUser(fan, { followeeId: userId })
+    for (const change of await given.world.deliverChanges(ggCore))
+      if (isOf(CounterShard, change.key))
+        await sumFollowerShards.handle(
+          {
+            id: change.id,
+            at: change.at,
+            ...(change.old && { old: fromItem(CounterShard, change.old) }),
+            ...(change.new && { new: fromItem(CounterShard, change.new) }),
+          },
+          given.deps,
+        )
+    expect(await counterOf(given.deps, { userId, name: 'FOLLOWERS' })).toMatchObject({ count: 4 })
+    expect(await given.verify()).toEqual([])
   })
 
   it('go to the documented partition while there is one shard, and to numbered ones beyond', async () => {

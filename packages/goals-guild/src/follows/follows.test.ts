@@ -1,7 +1,8 @@
-import { keyOf } from '@longtable/entity'
+import { keyOf, toItem } from '@longtable/entity'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
+import { ggCore } from '../table.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { blockUser } from './block-user.ts'
 import { Counter } from './follow.entity.ts'
@@ -14,6 +15,7 @@ import {
   mutualFollows,
 } from './follow-lists.ts'
 import { followUser } from './follow-user.ts'
+import { reconcileFollows } from './reconcile-follows.ts'
 import { unblockUser } from './unblock-user.ts'
 import { unfollowUser } from './unfollow-user.ts'
 
@@ -147,6 +149,27 @@ describe.each(stores)('follows on $name', (store) => {
     expect(await counts(given, ben)).toEqual([1, 0])
     expect(await counts(given, ana)).toEqual([0, 0])
     expect(await given.verify()).toEqual([])
+  })
+
+  it('are reconciled by the operator, whatever the counters say', async () => {
+    await using given = await createGuildWorld(store)
+    const [ana, ben] = [await given.person('ana'), await given.person('ben')]
+    await follow(ana, ben)
+    const { store: db } = given.deps
+    for (const name of ['FOLLOWERS', 'FOLLOWING'] as const)
+      await db.writeMany({
+        deletes: [keyOf(Counter, { userId: idOf(ana), name })],
+        puts: [
+          toItem(Counter, { userId: idOf(ben), name, count: 7, updatedAt: given.world.stamp().at }),
+        ],
+      })
+    expect(await given.verify()).toHaveLength(4)
+    await reconcileFollows(given.deps, given.world.engine.tools(ggCore.name))
+    expect(await given.verify()).toEqual([])
+    expect([await counts(given, ana), await counts(given, ben)]).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
   })
 
   it('say in the log who did what', async () => {

@@ -24,11 +24,7 @@ export async function changeUser(
 ): Promise<PrivateProfile> {
   const { userId } = input
   const view = await act(context, { name, input, requestId }, async () => {
-    if (context.viewer) {
-      // Planned anew after a lost race: the admin may be none any more.
-      forgetProfile(context)
-      await admin(context, name)
-    }
+    if (context.viewer) await admin(context, name)
     const user = await profileById(context, { id: userId })
     if (!user || user.status === 'deleted') throw unknownUser()
     const changes = { ...patch(user), updatedAt: laterThan(user.updatedAt, context.stamp().at) }
@@ -51,7 +47,11 @@ export async function changeUser(
         ) as Record<string, string>,
         ...(actor !== undefined && { userId: actor }),
       },
-      onFailure: () => 'again' as const,
+      onFailure: () => {
+        // The admin may be none any more.
+        forgetProfile(context)
+        return 'again' as const
+      },
     }
   })
   forgetProfile(context)

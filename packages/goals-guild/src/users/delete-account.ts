@@ -42,7 +42,6 @@ export async function deleteAccount(
 ): Promise<AccountDeleted> {
   const asked = { name: 'deleteAccount', input: {}, requestId }
   const answer = await act(context, asked, async () => {
-    forgetProfile(context)
     const user = await registered(context)
     const { id } = user
     const at = laterThan(user.updatedAt, context.stamp().at)
@@ -63,7 +62,10 @@ export async function deleteAccount(
       ],
       result: { id },
       audit: { action: 'USER_DELETED', resourceType: 'User', resourceId: id },
-      onFailure: () => 'again' as const,
+      onFailure: () => {
+        forgetProfile(context)
+        return 'again' as const
+      },
     }
   })
   forgetProfile(context)

@@ -53,7 +53,8 @@ const alreadyRegistered = ({ status }: User) =>
 const PROFILE = 0
 const NICKNAME = 1
 
-function refusal({ places }: PlanFailure) {
+function refusal(context: GuildContext, { places }: PlanFailure) {
+  forgetProfile(context)
   if (places.includes(PROFILE)) return 'again' as const
   return places.includes(NICKNAME) ? nicknameTaken() : emailTaken()
 }
@@ -69,7 +70,6 @@ export async function registerUser(
   checkBirthDate(input.birthDate, context.now())
   const asked = { name: 'registerUser', input: { ...input, email }, requestId, rate: PROFILE_RATE }
   const view = await act(context, asked, async () => {
-    forgetProfile(context)
     const existing = await ownProfile(context)
     if (existing) throw alreadyRegistered(existing)
     const { at } = context.stamp()
@@ -94,7 +94,7 @@ export async function registerUser(
       ],
       result: privateView(user),
       audit: { action: 'USER_REGISTERED', resourceType: 'User', resourceId: userId },
-      onFailure: refusal,
+      onFailure: (failure) => refusal(context, failure),
     }
   })
   forgetProfile(context)

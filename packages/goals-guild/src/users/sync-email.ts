@@ -23,7 +23,6 @@ export async function syncEmail(
   if (current.email === email) return privateView(current)
   const asked = { name: 'syncEmail', input: { email }, requestId, rate: PROFILE_RATE }
   const view = await act(context, asked, async () => {
-    forgetProfile(context)
     const user = await registered(context)
     const at = laterThan(user.updatedAt, context.stamp().at)
     return {
@@ -45,7 +44,10 @@ export async function syncEmail(
       ],
       result: privateView({ ...user, email, updatedAt: at }),
       audit: { action: 'EMAIL_CHANGED', resourceType: 'User', resourceId: user.id },
-      onFailure: ({ places }) => (places.includes(LOCK) ? emailTaken() : 'again'),
+      onFailure: ({ places }) => {
+        forgetProfile(context)
+        return places.includes(LOCK) ? emailTaken() : 'again'
+      },
     }
   })
   forgetProfile(context)

@@ -59,7 +59,6 @@ export async function updateProfile(
   await registered(context)
   const asked = { name: 'updateProfile', input, requestId, rate: PROFILE_RATE }
   const view = await act(context, asked, async () => {
-    forgetProfile(context)
     const user = await registered(context)
     const at = laterThan(user.updatedAt, context.stamp().at)
     const next = { ...user, ...patch, updatedAt: at } as User
@@ -85,8 +84,10 @@ export async function updateProfile(
         resourceId: user.id,
         metadata: { fields: Object.keys(patch) },
       },
-      onFailure: ({ places }) =>
-        locks.length > 0 && places.includes(LOCK) ? nicknameTaken() : 'again',
+      onFailure: ({ places }) => {
+        forgetProfile(context)
+        return locks.length > 0 && places.includes(LOCK) ? nicknameTaken() : 'again'
+      },
     }
   })
   forgetProfile(context)
