@@ -55,14 +55,6 @@ export async function rolesIn(
   })
 }
 
-/** For lists: whether the viewer sees it. */
-export async function visibleGoals(
-  context: GuildContext,
-  goals: readonly Goal[],
-): Promise<boolean[]> {
-  return (await rolesIn(context, goals)).map((role) => role !== undefined)
-}
-
 export async function goalInView(context: GuildContext, goalId: string): Promise<SeenGoal> {
   await registered(context)
   const resource = await resourceById(context, { resourceType: 'goal', resourceId: goalId })
