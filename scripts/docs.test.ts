@@ -16,8 +16,9 @@ describe('docs/access-patterns.md', () => {
     expect(problems).toEqual([])
   })
 
-  it('saw all three systems', () => {
-    expect(text.match(/^## .+$/gm)).toEqual(['## GoalsGuild', '## CollabHub', '## HoldThatThought'])
+  it('saw all three systems, and the accounts', () => {
+    const headings = ['## GoalsGuild', '## CollabHub', '## HoldThatThought', '## accounts']
+    expect(text.match(/^## .+$/gm)).toEqual(headings)
     expect(text.match(/\.test\.ts\)/g)?.length).toBeGreaterThan(100)
   })
 })
