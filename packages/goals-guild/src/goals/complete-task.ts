@@ -25,7 +25,6 @@ async function setDone(
   await registered(context)
   const name = done ? 'completeTask' : 'undoTask'
   await act(context, { name, input: { taskId }, requestId, rate: TASK_RATE }, async () => {
-    forgetProfile(context)
     const { id: userId } = await registered(context)
     const { task, goal, role, via } = await taskInView(context, taskId)
     const working = await stillWorking(context, {
@@ -53,7 +52,10 @@ async function setDone(
         resourceId: taskId,
         metadata: { goalId: goal.id },
       },
-      onFailure: () => 'again' as const,
+      onFailure: () => {
+        forgetProfile(context)
+        return 'again' as const
+      },
     }
   })
   return taskView(await taskInView(context, taskId))

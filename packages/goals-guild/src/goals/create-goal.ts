@@ -21,7 +21,6 @@ export async function createGoal(
   await registered(context)
   const asked = { name: 'createGoal', input, requestId, rate: GOAL_RATE }
   const { goalId } = await act(context, asked, async () => {
-    forgetProfile(context)
     const { id: userId } = await registered(context)
     const { id, at } = context.stamp()
     const goal: Goal = {
@@ -46,7 +45,10 @@ export async function createGoal(
       ],
       result: { goalId: id },
       audit: { action: 'GOAL_CREATED', resourceType: 'Goal', resourceId: id },
-      onFailure: () => 'again' as const,
+      onFailure: () => {
+        forgetProfile(context)
+        return 'again' as const
+      },
     }
   })
   return goalView(await goalInView(context, goalId))

@@ -27,7 +27,6 @@ export async function createTask(
   await registered(context)
   const asked = { name: 'createTask', input, requestId, rate: TASK_RATE }
   const { taskId } = await act(context, asked, async () => {
-    forgetProfile(context)
     const { id: createdBy } = await registered(context)
     const { goal, role } = await goalInView(context, input.goalId)
     const working = await stillWorking(context, {
@@ -55,7 +54,10 @@ export async function createTask(
         resourceId: id,
         metadata: { goalId: goal.id },
       },
-      onFailure: () => 'again' as const,
+      onFailure: () => {
+        forgetProfile(context)
+        return 'again' as const
+      },
     }
   })
   return taskView(await taskInView(context, taskId))

@@ -14,7 +14,7 @@ import { goal } from './find-goals.ts'
 import { task, tasksDue, TasksDueInput } from './find-tasks.ts'
 import { Goal } from './goal.entity.ts'
 import { goalById } from './goal.patterns.ts'
-import { recountGoal } from './progress.ts'
+import { reconcileGoals } from './reconcile-goals.ts'
 import { taskById, tasksDueOn } from './task.patterns.ts'
 import { updateTask, UpdateTaskInput } from './update-task.ts'
 
@@ -165,8 +165,7 @@ describe.each(stores)('tasks on $name', (store) => {
     await makeTask(ana, goalId)
     expect(await goal(ana, { goalId })).toMatchObject({ taskCount: 2, doneCount: 0 })
     await drift(ana, goalId, { taskCount: 7 })
-    const current = (await goalById(ana, { userId: idOf(ana), id: goalId })) as Goal
-    expect(await recountGoal(ana, current)).toBe(true)
+    await reconcileGoals(guild.deps, guild.world.engine.tools(ggCore.name))
     expect(await problems(guild)).toEqual([])
   })
 

@@ -112,7 +112,6 @@ export async function createQuest(
   await registered(context)
   const asked = { name: 'createQuest', input, requestId, rate: QUEST_RATE }
   const { questId } = await act(context, asked, async () => {
-    forgetProfile(context)
     const { id: userId } = await registered(context)
     const linked = await ownLinks(context, userId, input)
     refuseDone(input, linked)
@@ -128,7 +127,10 @@ export async function createQuest(
       ],
       result: { questId: quest.id },
       audit: { action: 'QUEST_CREATED', resourceType: 'Quest', resourceId: quest.id },
-      onFailure: () => 'again' as const,
+      onFailure: () => {
+        forgetProfile(context)
+        return 'again' as const
+      },
     }
   })
   return questView(await questInView(context, questId), context.now())

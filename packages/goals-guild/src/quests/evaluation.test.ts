@@ -12,6 +12,7 @@ import { verify } from '../verify.ts'
 import { evaluate } from './evaluate.ts'
 import { quest } from './find-quests.ts'
 import { myXp, myXpEntries } from './leaderboards.ts'
+import { reconcileQuests } from './reconcile-quests.ts'
 
 const TASKS = 6
 const STEPS = 40
@@ -161,5 +162,25 @@ describe.each(stores)('quests as changes arrive on $name', (store) => {
     await guild.settle()
     expect(await quest(ana, { questId: id })).toMatchObject({ progress: 1 })
     expect(await problems(guild)).toEqual([])
+  })
+
+  it('and totals that have drifted are mended by the operator', async () => {
+    await using guild = await createGuildWorld(store)
+    const ana = await guild.person('ana')
+    const [one = '', two = ''] = await tasksOf(ana, 2)
+    const open = await makeCountingQuest(ana, 3)
+    await makeQuest(ana, { kind: 'linked', linkedTaskIds: [one], rewardXp: 500 })
+    for (const taskId of [one, two]) await completeTask(ana, { taskId })
+    await guild.settle()
+    const PK = `USER#${idOf(ana)}`
+    await ana.store.write([
+      { kind: 'update', key: { PK, SK: `QUEST#${open.id}` }, set: { progress: 9 } },
+      { kind: 'update', key: { PK, SK: 'XPTOTAL' }, set: { xp: 7, level: 5 } },
+    ])
+    expect(await problems(guild)).toHaveLength(2)
+    await reconcileQuests(guild.deps, guild.world.engine.tools(ggCore.name))
+    expect(await problems(guild)).toEqual([])
+    expect(await quest(ana, { questId: open.id })).toMatchObject({ progress: 2 })
+    expect(await myXp(ana)).toMatchObject({ xp: 500, level: 3 })
   })
 })
