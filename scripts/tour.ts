@@ -1,12 +1,14 @@
-// Walks through what is built as a person would, checks what it sees and takes pictures:
-// `npm run tour server`, `npm run tour explorer`.
-import { mkdir } from 'node:fs/promises'
+// Walks through what is built as a person would, checks what it sees and takes pictures of pages:
+// `npm run tour server`, `npm run tour goals`, `npm run tour explorer`.
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tourExplorer } from './tour/explorer.ts'
+import { tourGoalsGuild } from './tour/goals.ts'
 import { tourServer } from './tour/server.ts'
 
 const tours: Readonly<Record<string, (pictures: string) => Promise<readonly string[]>>> = {
   explorer: tourExplorer,
+  goals: tourGoalsGuild,
   server: tourServer,
 }
 
@@ -21,5 +23,6 @@ const pictures = join('.cache', 'tour', name)
 await mkdir(pictures, { recursive: true })
 const problems = await tour(pictures).catch((error: unknown) => [String(error)])
 for (const problem of problems) console.error(`✗ ${problem}`)
-console.log(problems.length === 0 ? `All is well. Pictures: ${pictures}` : `Pictures: ${pictures}`)
+if (problems.length === 0) console.log('All is well.')
+if ((await readdir(pictures)).length > 0) console.log(`Pictures: ${pictures}`)
 process.exitCode = problems.length === 0 ? 0 : 1
