@@ -21,7 +21,7 @@ async function tourRunning(stage: Stage, report: Report): Promise<readonly strin
     const cast = await tourUsers(client, report)
     await tourFollows(cast, stage, report)
     await tourGoals(cast, stage, report)
-    await tourQuests(cast, report)
+    await tourQuests(cast, stage, report)
     await tourRefusals(cast, stage, report)
     await tourRepeats(program.address, cast.ana, report)
     await tourLeaving(cast, stage, report)

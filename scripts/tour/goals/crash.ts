@@ -19,7 +19,8 @@ interface Doomed {
 async function makeDoomed(owner: Person): Promise<Doomed> {
   const goalId = await createGoal(owner, 'Doomed')
   const taskIds: string[] = []
-  for (let n = 0; n < TASKS; n++) taskIds.push(await createTask(owner, goalId, `Task ${n}`))
+  for (let n = 0; n < TASKS; n++)
+    taskIds.push(await createTask(owner, goalId, { title: `Task ${n}` }))
   return { goalId, taskIds }
 }
 

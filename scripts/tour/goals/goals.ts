@@ -23,12 +23,17 @@ interface Milestone {
 export const createGoal = async (owner: Person, title: string, more = ''): Promise<string> =>
   (await owner.ask<Made>(`mutation { createGoal(title: ${text(title)} ${more}) { id } }`)).id
 
-export const createTask = async (owner: Person, goalId: string, title: string, more = '') =>
-  (
-    await owner.ask<Made>(
-      `mutation { createTask(goalId: ${text(goalId)}, title: ${text(title)} ${more}) { id } }`,
-    )
-  ).id
+export const createTask = async (
+  owner: Person,
+  goalId: string,
+  { title, dueAt }: { readonly title: string; readonly dueAt?: string },
+): Promise<string> => {
+  const due = dueAt === undefined ? '' : `, dueAt: ${text(dueAt)}`
+  const { id } = await owner.ask<Made>(
+    `mutation { createTask(goalId: ${text(goalId)}, title: ${text(title)} ${due}) { id } }`,
+  )
+  return id
+}
 
 export const complete = (owner: Person, taskId: string) =>
   owner.ask(`mutation { completeTask(taskId: ${text(taskId)}) { done } }`)
@@ -68,12 +73,11 @@ async function seeVisibility({ ana, ben, cem }: Cast, { see }: Report): Promise<
 
 async function seeTasks({ ana }: Cast, { see }: Report): Promise<string> {
   const goalId = await createGoal(ana, 'Lernen: ქართული')
-  const inDays = (days: number) =>
-    `, dueAt: ${text(new Date(Date.now() + days * DAY_MS).toISOString())}`
-  await createTask(ana, goalId, 'some day')
-  await createTask(ana, goalId, 'next week', inDays(7))
-  const overdue = await createTask(ana, goalId, 'yesterday', inDays(-1))
-  await createTask(ana, goalId, 'tomorrow', inDays(1))
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+  await createTask(ana, goalId, { title: 'some day' })
+  await createTask(ana, goalId, { title: 'next week', dueAt: inDays(7) })
+  const overdue = await createTask(ana, goalId, { title: 'yesterday', dueAt: inDays(-1) })
+  await createTask(ana, goalId, { title: 'tomorrow', dueAt: inDays(1) })
   const due = (more = '') =>
     ana.ask<Page<{ title: string }>>(`{ tasksDue${more} { items { title } } }`)
   const order = titles(await due())

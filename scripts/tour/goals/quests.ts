@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Report } from '../server/report.ts'
+import type { Stage } from '../server/stage.ts'
 import { complete, createGoal, createTask, undo } from './goals.ts'
 import { type Person, settled, text } from './people.ts'
+import { itemsNaming, placesOf } from './table.ts'
 import type { Cast } from './users.ts'
 
 interface Quest {
@@ -45,7 +47,7 @@ const paidTo = async (person: Person) =>
 
 async function seeLinked({ ana, ben }: Cast, { see }: Report): Promise<void> {
   const goalId = await createGoal(ben, 'Ben’s goal')
-  const taskId = await createTask(ben, goalId, 'Ben’s task')
+  const taskId = await createTask(ben, goalId, { title: 'Ben’s task' })
   const foreign = await createGoal(ana, 'Ana’s goal', ', visibility: public')
   const refused = await ben.refusal(`mutation { createQuest(title: "x", difficulty: easy,
     kind: linked, linkedGoalIds: [${text(foreign)}]) { id } }`)
@@ -72,7 +74,10 @@ async function seeLinked({ ana, ben }: Cast, { see }: Report): Promise<void> {
 
 async function seeQuantitative({ cem }: Cast, { see }: Report): Promise<void> {
   const goalId = await createGoal(cem, '数える')
-  const tasks = [await createTask(cem, goalId, 'one'), await createTask(cem, goalId, 'two')]
+  const tasks = [
+    await createTask(cem, goalId, { title: 'one' }),
+    await createTask(cem, goalId, { title: 'two' }),
+  ]
   const [one = '', two = ''] = tasks
   const quest = await createQuest(
     cem,
@@ -123,9 +128,9 @@ async function seeLeaderboards(cast: Cast, { see }: Report): Promise<void> {
   see('without whom I block', isDeepStrictEqual(unseen, [[ben.id, 400, 3]]), unseen)
 }
 
-async function seeEnds({ ana, dora }: Cast, { see }: Report): Promise<void> {
+async function seeEnds({ ana, dora }: Cast, stage: Stage, { see }: Report): Promise<void> {
   const goalId = await createGoal(dora, 'Στόχος')
-  const taskId = await createTask(dora, goalId, 'μία')
+  const taskId = await createTask(dora, goalId, { title: 'μία' })
   const quest = await createQuest(
     dora,
     'difficulty: easy, kind: quantitative, targetCount: 1, periodSeconds: 86400',
@@ -141,13 +146,18 @@ async function seeEnds({ ana, dora }: Cast, { see }: Report): Promise<void> {
   await ana.ask(remove)
   const gone = await dora.refusal(`{ quest(questId: ${text(quest.id)}) { id } }`)
   see('an admin can', gone?.code === 'NOT_FOUND', gone?.message)
+  const left = await settled(
+    () => itemsNaming(stage.data, [quest.id]),
+    (items) => items.length === 0,
+  )
+  see('and soon nothing in the table names it', left.length === 0, placesOf(left))
   see('what was cancelled pays nothing', (await xpOf(dora)).xp === 0)
 }
 
-export async function tourQuests(cast: Cast, report: Report): Promise<void> {
+export async function tourQuests(cast: Cast, stage: Stage, report: Report): Promise<void> {
   report.line('Build 4: quests and XP')
   await seeLinked(cast, report)
   await seeQuantitative(cast, report)
   await seeLeaderboards(cast, report)
-  await seeEnds(cast, report)
+  await seeEnds(cast, stage, report)
 }
