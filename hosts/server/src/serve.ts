@@ -39,7 +39,8 @@ function workerHints(): Hints {
   const hints = createHints()
   const heard: ((table: string) => void)[] = []
   hints.onHint((table) => {
-    process.send?.({ hint: table })
+    // The primary may be gone already; its end is told by `disconnect`.
+    if (process.connected) process.send?.({ hint: table }, undefined, undefined, () => undefined)
     for (const listener of heard) listener(table)
   })
   process.on('message', (message: { hint?: string }) => {

@@ -11,6 +11,11 @@ interface WorkerMessage {
   readonly startedMs?: number
 }
 
+/** A worker may end at any moment; a hint to it is lost with it, and its poll is the net. */
+function passOn(worker: Worker, hint: string): void {
+  if (worker.isConnected()) worker.send({ hint }, () => undefined)
+}
+
 /** Starts the workers, connects them, and starts one anew when it dies. */
 export function superviseWorkers(config: Config, log: Logger): void {
   let stopping = false
@@ -25,7 +30,7 @@ export function superviseWorkers(config: Config, log: Logger): void {
   function onMessage(worker: Worker, { hint, listening, startedMs }: WorkerMessage): void {
     if (hint !== undefined)
       for (const other of Object.values(cluster.workers ?? {}))
-        if (other && other.id !== worker.id) other.send({ hint })
+        if (other && other.id !== worker.id) passOn(other, hint)
     if (listening === undefined) return
     served.add(worker.id)
     if (announced) return
