@@ -40,7 +40,7 @@ export async function ensureDemoAccount(
     return {
       operations: meanwhile ? [] : made,
       result: userId,
-      audit: { action: 'DEMO_ACCOUNT_MADE', resourceType: 'Account', resourceId: userId },
+      audit: { action: 'DEMO_ACCOUNT_CREATED', resourceType: 'Account', resourceId: userId },
       onFailure: () => 'again' as const,
     }
   })
