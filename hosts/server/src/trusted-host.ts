@@ -12,8 +12,19 @@ function hostName(header: string): string | undefined {
  * A page of a stranger can let its own name point at this machine and then read answers from here.
  * Its requests still carry that name, so only names that are meant for this server are answered.
  */
-export function isTrustedHost(header: string | undefined, configured: string): boolean {
-  const own = (isIPv6(configured) ? `[${configured}]` : configured).toLowerCase()
-  const name = header === undefined ? undefined : hostName(header)
-  return name !== undefined && [...LOOPBACK, own].includes(name)
+export function trustedHosts(
+  configured: readonly string[],
+): (header: string | undefined) => boolean {
+  const own = configured.map((name) => (isIPv6(name) ? `[${name}]` : name).toLowerCase())
+  const names = new Set([...LOOPBACK, ...own])
+  let lastTrusted: string | undefined
+  return (header) => {
+    if (header === undefined) return false
+    // Nearly every request names the same host.
+    if (header === lastTrusted) return true
+    const name = hostName(header)
+    if (name === undefined || !names.has(name)) return false
+    lastTrusted = header
+    return true
+  }
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { BODY_BYTES_MAX, BODY_MS_MAX } from './limits.ts'
 
@@ -14,6 +15,8 @@ export class HttpRefusal extends Error {
   }
 }
 
+const JSON_UTF8 = /^\s*application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+
 const tooLarge = () => new HttpRefusal(413, `At most ${BODY_BYTES_MAX} bytes.`)
 
 /**
@@ -22,8 +25,7 @@ const tooLarge = () => new HttpRefusal(413, `At most ${BODY_BYTES_MAX} bytes.`)
  */
 export function checkHead({ method, headers }: IncomingMessage): void {
   if (method !== 'POST') throw new HttpRefusal(405, 'Only POST.', { allow: 'POST' })
-  const type = (headers['content-type'] ?? '').replace(/\s/g, '').toLowerCase()
-  if (!/^application\/json(;charset="?utf-8"?)?$/.test(type))
+  if (!JSON_UTF8.test(headers['content-type'] ?? ''))
     throw new HttpRefusal(415, 'The content type is application/json in UTF-8.')
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new HttpRefusal(415, 'The body is not compressed.')
@@ -31,11 +33,9 @@ export function checkHead({ method, headers }: IncomingMessage): void {
 }
 
 function decoded(chunks: readonly Buffer[]): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
-  } catch {
-    throw new HttpRefusal(400, 'The body is not UTF-8.')
-  }
+  const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
+  if (!isUtf8(bytes)) throw new HttpRefusal(400, 'The body is not UTF-8.')
+  return bytes.toString()
 }
 
 /** The whole body, or a refusal as soon as it is too large or too slow. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createHandler } from 'graphql-http'
+import { createHandler, type Response } from 'graphql-http'
 import { checkHead, HttpRefusal, readBody } from './body.ts'
 import { bearerToken } from './caller.ts'
 import type { Edge, Operation } from './edge.ts'
@@ -13,23 +13,41 @@ export interface HttpOptions {
   readonly bodyMsMax?: number
 }
 
+/** What a host sends with this answer; the handler adds its own. */
+export type HostHeaders = Record<string, string>
+
 export interface HttpHandler {
   /** Answers a POST, also as an event stream; never rejects. The body must not have been read. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  handle(request: IncomingMessage, response: ServerResponse, headers?: HostHeaders): Promise<void>
   /** Ends open event streams. */
   close(): void
 }
 
-function refuse(response: ServerResponse, refusal: HttpRefusal): void {
+function refuse(response: ServerResponse, refusal: HttpRefusal, headers: HostHeaders): void {
   const body = JSON.stringify({ errors: [requestError(refusal.message)] })
   // The rest of the body is not wanted. It is thrown away for a moment, since a client that is still
   // sending when its connection breaks never gets to read the answer.
-  response.writeHead(refusal.status, { ...JSON_TYPE, ...refusal.headers, connection: 'close' })
+  const own = { ...JSON_TYPE, ...refusal.headers, connection: 'close' }
+  response.writeHead(refusal.status, { ...headers, ...own })
   response.end(body)
   const { req: request } = response
   request.resume()
   const timer = setTimeout(() => request.destroy(), LINGER_MS_MAX)
   request.once('close', () => clearTimeout(timer))
+}
+
+const GRAPHQL_TYPE = { 'content-type': 'application/graphql-response+json; charset=utf-8' }
+
+/** A client that knows the newer type is given it; graphql-http has refused those who take neither. */
+const answerType = (accept: string | undefined) =>
+  accept?.includes('application/graphql-response+json') ? GRAPHQL_TYPE : JSON_TYPE
+
+function send(response: ServerResponse, [text, init]: Response, headers: HostHeaders): void {
+  Object.assign(headers, init.headers)
+  headers['cache-control'] = 'no-store'
+  headers['content-length'] = String(Buffer.byteLength(text ?? ''))
+  response.writeHead(init.status, headers)
+  response.end(text)
 }
 
 function operationHandler(edge: Edge) {
@@ -44,6 +62,11 @@ function operationHandler(edge: Edge) {
       }
     },
     execute: ((operation: Operation) => edge.execute(operation)) as never,
+    // Answers are plain data; graphql-http would look for an Error in every one of their values.
+    onOperation: ({ raw: { headers } }, _, answer) => [
+      JSON.stringify(answer),
+      { status: 200, statusText: 'OK', headers: answerType(headers.accept) },
+    ],
     formatError: (error) =>
       error instanceof Error ? (requestError(error.message) as never) : (error as never),
   })
@@ -54,12 +77,18 @@ export function createHttpHandler(edge: Edge, options: HttpOptions = {}): HttpHa
   const operations = operationHandler(edge)
   const streams = createStreamHandler(edge)
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: HostHeaders,
+  ): Promise<void> {
     checkHead(request)
     const body = await readBody(request, options)
-    if (request.headers.accept === 'text/event-stream')
+    if (request.headers.accept === 'text/event-stream') {
+      for (const name in headers) response.setHeader(name, headers[name] as string)
       return await streams.handle({ request, response, body })
-    const [text, init] = await operations({
+    }
+    const answer = await operations({
       method: 'POST',
       url: request.url ?? '/',
       headers: request.headers,
@@ -67,19 +96,18 @@ export function createHttpHandler(edge: Edge, options: HttpOptions = {}): HttpHa
       raw: request,
       context: undefined,
     })
-    response.writeHead(init.status, { ...init.headers, 'cache-control': 'no-store' })
-    response.end(text)
+    send(response, answer, headers)
   }
 
   return {
-    async handle(request, response) {
+    async handle(request, response, headers = {}) {
       try {
-        await respond(request, response)
+        await respond(request, response, headers)
       } catch (error) {
-        if (error instanceof HttpRefusal) return refuse(response, error)
-        const [text, init] = refusalResponse(answerErrors([error], edge.log))
-        if (!response.headersSent) response.writeHead(init.status, init.headers)
-        response.end(text)
+        if (error instanceof HttpRefusal) return refuse(response, error, headers)
+        const answer = refusalResponse(answerErrors([error], edge.log))
+        if (response.headersSent) response.end()
+        else send(response, answer, headers)
       }
     },
     close: streams.close,

@@ -27,21 +27,19 @@ const issueText = (issues: readonly Issue[]) =>
 export function validated(entity: AnyEntity, value: unknown): Record<string, Value> {
   const result = entity.schema.safeParse(value)
   if (!result.success) throw new InvalidRequestError(entity.type, issueText(result.error.issues))
-  return Object.fromEntries(
-    Object.entries(result.data).filter(([, attribute]) => attribute !== undefined),
-  ) as Record<string, Value>
+  // The schema has made the object, so it may be changed.
+  const fields = result.data as Record<string, Value | undefined>
+  for (const name in fields) if (fields[name] === undefined) delete fields[name]
+  return fields as Record<string, Value>
 }
 
 /** The item as it will be stored: keys, index attributes, discriminator and fields. */
 export function toItem<V>(entity: Entity<V>, value: NoInfer<V>): Item {
   const fields = validated(entity, value)
   const { discriminator } = entity
-  return {
-    ...keyOf(entity, fields),
-    ...allIndexAttributes(entity, fields),
-    ...(discriminator !== undefined && { [discriminator]: entity.type }),
-    ...fields,
-  }
+  const item = Object.assign(keyOf(entity, fields), allIndexAttributes(entity, fields)) as Item
+  if (discriminator !== undefined) Object.assign(item, { [discriminator]: entity.type })
+  return Object.assign(item, fields)
 }
 
 export function fromItem<V>(entity: Entity<V>, item: Item): V {

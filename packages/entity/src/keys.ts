@@ -41,23 +41,30 @@ export function dependencies(
   return new Set(names.flatMap((name) => [...readFields(entity, name, values)]))
 }
 
-/** The attributes of one index: both or, when a part is undefined, none. */
+/** Adds the attributes of one index: both or, when a part is undefined, none. */
+function addIndexAttributes(
+  attributes: Record<string, string>,
+  entity: AnyEntity,
+  { index, parts }: { index: string; parts: PartValues },
+): void {
+  const templates = entity.templates[index]
+  const definition = entity.table.indexes[index]
+  if (!templates || !definition) return
+  const partition = render(templates.partition, parts)
+  const sort = templates.sort && render(templates.sort, parts)
+  if (partition === undefined || (templates.sort && sort === undefined)) return
+  attributes[definition.partition] = partition
+  if (definition.sort !== undefined && sort !== undefined) attributes[definition.sort] = sort
+}
+
 export function indexAttributes(
   entity: AnyEntity,
   index: string,
   values: Values,
 ): Record<string, string> {
-  const templates = entity.templates[index]
-  const definition = entity.table.indexes[index]
-  if (!templates || !definition) return {}
-  const parts = partValues(entity, values)
-  const partition = render(templates.partition, parts)
-  const sort = templates.sort && render(templates.sort, parts)
-  if (partition === undefined || (templates.sort && sort === undefined)) return {}
-  return {
-    [definition.partition]: partition,
-    ...(definition.sort !== undefined && sort !== undefined && { [definition.sort]: sort }),
-  }
+  const attributes: Record<string, string> = {}
+  addIndexAttributes(attributes, entity, { index, parts: partValues(entity, values) })
+  return attributes
 }
 
 /** The key of the item that has these values. */
@@ -83,8 +90,9 @@ function missingParts(entity: AnyEntity, parts: PartValues): string[] {
 
 /** Every index attribute of the item that has these values. */
 export function allIndexAttributes(entity: AnyEntity, values: Values): Record<string, string> {
-  return Object.assign(
-    {},
-    ...Object.keys(entity.templates).map((index) => indexAttributes(entity, index, values)),
-  ) as Record<string, string>
+  const attributes: Record<string, string> = {}
+  const parts = partValues(entity, values)
+  for (const index in entity.templates)
+    if (index !== 'table') addIndexAttributes(attributes, entity, { index, parts })
+  return attributes
 }

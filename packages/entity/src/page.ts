@@ -75,8 +75,10 @@ function sortKeyOf(store: Store, query: Query): (item: Item) => string {
   return (item) => (sort === undefined ? '' : (item[sort] as string))
 }
 
+const isDry = <T>({ buffer, ended }: Lane<T>) => buffer.length === 0 && !ended
+
 async function fill<T>(store: Store, lane: Lane<T>, chunk: number): Promise<void> {
-  while (lane.buffer.length === 0 && !lane.ended) {
+  while (isDry(lane)) {
     const { query } = lane.source
     const page = await store.query({
       ...query,
@@ -110,19 +112,21 @@ function checkLimit(limit: number): void {
     throw new InvalidRequestError('limit', `a whole number from 1 to ${PAGE_SIZE_MAX}`)
 }
 
-const bindingOf = (reader: Reader, queries: readonly Query[]) =>
-  JSON.stringify([reader.store.table.name, reader.viewer?.userId ?? null, queries])
+const bindingOf = <T>(reader: Reader, sources: readonly PageSource<T>[]) =>
+  JSON.stringify([
+    reader.store.table.name,
+    reader.viewer?.userId ?? null,
+    sources.map((source) => source.query),
+  ])
 
 function openLanes<T>(
   reader: Reader,
   sources: readonly PageSource<T>[],
   request: PageRequest,
 ): Lane<T>[] {
-  const binding = bindingOf(
-    reader,
-    sources.map((source) => source.query),
-  )
-  const positions = request.after ? reader.cursors.open(binding, request.after) : []
+  const positions = request.after
+    ? reader.cursors.open(bindingOf(reader, sources), request.after)
+    : []
   return sources.map((source, place) => ({
     source,
     buffer: [],
@@ -131,18 +135,23 @@ function openLanes<T>(
   }))
 }
 
+interface Taking {
+  readonly count: number
+  /** How many are read from a source at once. */
+  readonly chunk: number
+  readonly compare: (a: Item, b: Item) => number
+}
+
 /** Takes the next `count` items over all lanes, in order; fewer only at the end. */
 async function take<T>(
   reader: Reader,
   lanes: readonly Lane<T>[],
-  { count, compare }: { count: number; compare: (a: Item, b: Item) => number },
+  { count, chunk, compare }: Taking,
 ): Promise<Taken<T>[]> {
   const taken: Taken<T>[] = []
   while (taken.length < count) {
-    const chunk = Math.max(count, CHUNK_MIN)
-    await Promise.all(
-      lanes.map((lane) => fill(reader.store, lane, lanes.length > 1 ? CHUNK_MIN : chunk)),
-    )
+    // Waiting costs as much as decoding an item, so it is done only where there is something to read.
+    if (lanes.some(isDry)) await Promise.all(lanes.map((lane) => fill(reader.store, lane, chunk)))
     const place = nextLane(lanes, compare)
     if (place === undefined) break
     const lane = lanes[place] as Lane<T>
@@ -186,10 +195,17 @@ export async function readPage<T>(
   const compare = (a: Item, b: Item) => compareUtf8(order(a), order(b)) * direction
   const lanes = openLanes(reader, sources, options)
 
+  // What a filter drops and what other sources win are read in vain, so both are read in chunks.
+  const chunkOf = (count: number) => {
+    if (lanes.length > 1) return CHUNK_MIN
+    return options.keep ? Math.max(count, CHUNK_MIN) : count
+  }
+
   const consumed: Taken<T>[] = []
   let kept = 0
   while (kept <= limit) {
-    const more = await take(reader, lanes, { count: limit + 1 - kept, compare })
+    const count = limit + 1 - kept
+    const more = await take(reader, lanes, { count, chunk: chunkOf(count), compare })
     if (more.length === 0) break
     const keeps = options.keep ? await options.keep(more.map(({ value }) => value)) : undefined
     for (const [place, one] of more.entries()) {
@@ -212,16 +228,21 @@ function pageUpTo<T>(reader: Reader, { sources, consumed, limit, request }: Cons
   const keepers = consumed.filter(({ kept }) => kept)
   const items = keepers.slice(0, limit).map(({ value }) => value)
   if (keepers.length <= limit) return { items }
-  const binding = bindingOf(
-    reader,
-    sources.map((source) => source.query),
-  )
-  const start = request.after ? reader.cursors.open(binding, request.after) : []
-  const positions: (Position | null)[] = sources.map((_, place) => start[place] ?? null)
-  for (const { lane, position } of consumed.slice(
-    0,
-    consumed.indexOf(keepers[limit - 1] as Taken<T>) + 1,
-  ))
-    positions[lane] = position
-  return { items, after: reader.cursors.seal(binding, positions) }
+  const last = consumed.indexOf(keepers[limit - 1] as Taken<T>)
+  const seal = () => {
+    const binding = bindingOf(reader, sources)
+    const start = request.after ? reader.cursors.open(binding, request.after) : []
+    const positions: (Position | null)[] = sources.map((_, place) => start[place] ?? null)
+    for (const { lane, position } of consumed.slice(0, last + 1)) positions[lane] = position
+    return reader.cursors.seal(binding, positions)
+  }
+  let after: string | undefined
+  return {
+    items,
+    /** Sealed when it is asked for: many readers want one page only. */
+    get after() {
+      after ??= seal()
+      return after
+    },
+  }
 }

@@ -3,17 +3,18 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from '@longtable/core'
 import { fastify, type FastifyInstance } from 'fastify'
 import { DEMO, type Demo } from '../demo.ts'
-import { SECURITY_HEADERS, sendRefusal } from '../explorer/answer.ts'
+import { sendRefusal } from '../explorer/answer.ts'
 import { explorer } from '../explorer/explorer.ts'
 import type { Runtime } from '../runtime.ts'
 import type { System } from '../systems.ts'
-import { isTrustedHost } from '../trusted-host.ts'
+import { trustedHosts } from '../trusted-host.ts'
 import { frontPage } from './front-page.ts'
 import { graphiqlRoutes } from './graphiql.ts'
 import { graphqlRoutes } from './graphql.ts'
 import { healthOf } from './health.ts'
 import { metricsRoutes } from './metrics.ts'
 import { outboxRoutes } from './outbox.ts'
+import { ownHeaders } from './own-headers.ts'
 import { PAGE_CSS } from './page.ts'
 
 /** Room for the longest condition and position of the explorer, percent-encoded. */
@@ -27,33 +28,39 @@ export interface AppOptions {
   readonly demo: Demo | undefined
 }
 
+type Trust = (request: IncomingMessage) => boolean
+
 const publicName = ({ config }: Runtime) => new URL(config.publicUrl).hostname
 
 /** A page of a stranger may not make a browser talk to us: neither under its own name nor as its origin. */
-function isTrusted({ headers: { host, origin } }: IncomingMessage, runtime: Runtime): boolean {
-  const names = [publicName(runtime), runtime.config.host]
-  if (!names.some((name) => isTrustedHost(host, name))) return false
-  return origin === undefined || origin === `http://${host}` || origin === `https://${host}`
+function trustOf(runtime: Runtime): Trust {
+  const isTrustedHost = trustedHosts([publicName(runtime), runtime.config.host])
+  return ({ headers: { host, origin } }) =>
+    isTrustedHost(host) &&
+    (origin === undefined || origin === `http://${host}` || origin === `https://${host}`)
 }
 
-function guard(app: FastifyInstance, { runtime, log }: AppOptions): void {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
-    if (isTrusted(request.raw, runtime)) return
-    return sendRefusal(reply, {
-      status: 421,
-      code: 'MISDIRECTED',
-      field: 'Host',
-      message: `Host: this server answers only to localhost and ${publicName(runtime)}`,
-    })
+function guard(app: FastifyInstance, { runtime, log }: AppOptions, isTrusted: Trust): void {
+  const refusal = {
+    status: 421,
+    code: 'MISDIRECTED',
+    field: 'Host',
+    message: `Host: this server answers only to localhost and ${publicName(runtime)}`,
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    const trusted = isTrusted(request.raw)
+    if (!trusted || !request.routeOptions.config.writesHead) reply.headers(ownHeaders(request))
+    if (trusted) done()
+    else sendRefusal(reply, refusal)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id } = request
     const ms = Math.round(reply.elapsedTime)
     log.info(
       { request: id, method, path: url.split('?')[0], status: reply.statusCode, ms },
       'request',
     )
+    done()
   })
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500, message } = error as { statusCode?: number; message: string }
@@ -122,17 +129,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
   })
-  guard(app, options)
+  const isTrusted = trustOf(runtime)
+  guard(app, options, isTrusted)
   app.get('/health', async (_request, reply) => {
     const health = await healthOf(runtime)
     return reply.code(health.status === 'down' ? 503 : 200).send(health)
   })
   app.get('/accounts/.well-known/jwks.json', async () => runtime.people.keys.jwks)
   await metricsRoutes(app, { runtime })
-  await app.register(graphqlRoutes, {
-    edges: runtime.edges,
-    isTrusted: (request) => isTrusted(request, runtime),
-  })
+  await app.register(graphqlRoutes, { edges: runtime.edges, isTrusted })
   if (demo) await developmentRoutes(app, options, demo)
   return app
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createHttpHandler, createSocketHandler, type Edge } from '@longtable/api'
 import type { FastifyInstance } from 'fastify'
+import { ownHeaders } from './own-headers.ts'
 
 interface GraphqlOptions {
   readonly edges: ReadonlyMap<string, Edge>
@@ -20,11 +21,9 @@ export async function graphqlRoutes(
 
   for (const [path, edge] of edges) {
     const http = createHttpHandler(edge)
-    app.post(path, async (request, reply) => {
+    app.post(path, { config: { writesHead: true } }, (request, reply) => {
       reply.hijack()
-      for (const [name, value] of Object.entries(reply.getHeaders()))
-        if (value !== undefined) reply.raw.setHeader(name, value)
-      await http.handle(request.raw, reply.raw)
+      void http.handle(request.raw, reply.raw, ownHeaders(request))
     })
     app.addHook('preClose', async () => http.close())
   }

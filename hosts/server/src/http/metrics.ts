@@ -54,13 +54,14 @@ export async function metricsRoutes(
       registers: [registry],
     }),
   }
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     requests.observe(
       { route, status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / 1000,
     )
     if (reply.statusCode >= 500) errors.inc()
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, runtime.config.metricsToken))
