@@ -3,17 +3,20 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { writeResults } from './results.ts'
+import { apiReport, fullApiRun, isReached, quickApiRun, runApiBench } from './api/index.ts'
+import { type Part, writeResults } from './results.ts'
 import { fullRun, quickRun, runStoreBench, storeReport } from './store/index.ts'
 
-const HELP = `npm run bench store [-- --quick] [-- --write]
+const HELP = `npm run bench store|api [-- --quick] [-- --write]
 
   store      our store adapters against bare lmdb and hand-written AWS SDK calls
+  api        authenticated GraphQL requests against bare HTTP routes
   --quick    a smoke run of a few seconds; its numbers mean nothing
   --write    puts the results into docs/benchmarks.md
   --help     this text
 
-A full run takes about ten minutes and some 6 GB of temporary disk space.`
+A full run of the store takes about ten minutes and some 6 GB of temporary disk space, one of the API
+two minutes.`
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const INTERRUPTED = 130
@@ -48,22 +51,48 @@ async function runBundled(): Promise<number> {
   }
 }
 
-async function runStore({ quick, write }: { quick: boolean; write: boolean }): Promise<number> {
+interface Outcome {
+  readonly report: string
+  readonly reached: number
+  readonly missed: number
+}
+
+interface Options {
+  readonly quick: boolean
+  readonly say: (progress: string) => void
+}
+
+const benches: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> = {
+  async store({ quick, say }) {
+    const findings = await runStoreBench({ ...(quick ? quickRun : fullRun), say })
+    const reached = findings.targets.filter((target) => target.reached).length
+    return {
+      report: storeReport(findings),
+      reached,
+      missed: findings.targets.length - reached,
+    }
+  },
+  async api({ quick, say }) {
+    const results = await runApiBench({ ...(quick ? quickApiRun : fullApiRun), say })
+    const reached = results.filter(isReached).length
+    return { report: apiReport(results), reached, missed: results.length - reached }
+  },
+}
+
+async function runBench(
+  part: Part,
+  { quick, write }: { quick: boolean; write: boolean },
+): Promise<number> {
   for (const signal of SIGNALS) process.once(signal, () => process.exit(INTERRUPTED))
   const started = Date.now()
   const say = (progress: string) =>
     console.error(`${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s  ${progress}`)
-  const findings = await runStoreBench({ ...(quick ? quickRun : fullRun), say })
-  const report = storeReport(findings)
-  const missed = findings.targets.filter(({ reached }) => !reached)
+  const { report, reached, missed } = await benches[part]({ quick, say })
   console.log(`\n${report}\n`)
   if (quick) console.log('A quick run: it shows that everything runs, its numbers mean nothing.')
-  else
-    console.log(
-      `${findings.targets.length - missed.length} targets reached, ${missed.length} missed`,
-    )
-  if (write) say(`Wrote ${await writeResults(report)}`)
-  return quick || missed.length === 0 ? 0 : 1
+  else console.log(`${reached} targets reached, ${missed} missed`)
+  if (write) say(`Wrote ${await writeResults(part, report)}`)
+  return quick || missed === 0 ? 0 : 1
 }
 
 async function main(): Promise<number> {
@@ -79,15 +108,16 @@ async function main(): Promise<number> {
     console.log(HELP)
     return 0
   }
-  if (positionals.length !== 1 || positionals[0] !== 'store') {
-    console.error(`${HELP}\n\nName what to measure: store`)
+  const [part] = positionals
+  if (positionals.length !== 1 || (part !== 'store' && part !== 'api')) {
+    console.error(`${HELP}\n\nName what to measure: store or api`)
     return 2
   }
   if (values.quick && values.write) {
     console.error('The numbers of a quick run mean nothing, so they are not written.')
     return 2
   }
-  return import.meta.url.endsWith('.ts') ? runBundled() : runStore(values)
+  return import.meta.url.endsWith('.ts') ? runBundled() : runBench(part, values)
 }
 
 process.exitCode = await main().catch((error: unknown) => {

@@ -1,21 +1,11 @@
 import { type Measure, meanCost, medianCost, ratio } from '../harness.ts'
+import { markdownTable } from '../markdown-table.ts'
 import { BARE, DYNAMODB, LMDB, SDK } from './databases.ts'
 import type { Growth, Sizes } from './growth.ts'
 import type { Result } from './result.ts'
 import type { Target } from './targets.ts'
 
 const NAMES = [LMDB, BARE, SDK, DYNAMODB]
-
-/** Aligned, so that it reads well in a terminal too. */
-function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] as number)).join(' | ')} |`
-  const rule = widths.map((width) => '-'.repeat(width))
-  return [line(head), line(rule), ...rows.map(line)].join('\n')
-}
 
 /** Three digits that mean something. */
 function short(value: number): string {

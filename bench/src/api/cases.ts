@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Contender } from '../harness.ts'
+import { type Connections, openConnections, requestText } from './connections.ts'
+import { CREATE_MUTATION, LIST_QUERY, PATH, SMALL_QUERY, TEXT } from './routes.ts'
+import type { ServerProcess } from './server-process.ts'
+
+export const BARE = 'bare route'
+export const GRAPHQL = 'GraphQL'
+
+export interface ApiCase {
+  readonly name: string
+  readonly kind: 'read' | 'create'
+  /** Of the bare route's requests in the same time. */
+  readonly shareMin: number
+  readonly concurrency: number
+  /** Text of one request to each; the number makes it different from all others. */
+  readonly texts: (token: string) => Readonly<Record<string, (number: number) => string>>
+}
+
+function readCase(name: string, path: string, query: string): ApiCase {
+  return {
+    name,
+    kind: 'read',
+    shareMin: 0.6,
+    concurrency: 16,
+    texts(token) {
+      const bare = requestText({ method: 'GET', path, token })
+      const graphql = requestText({ method: 'POST', path: PATH, token, body: { query } })
+      return { [BARE]: () => bare, [GRAPHQL]: () => graphql }
+    },
+  }
+}
+
+export const apiCases: readonly ApiCase[] = [
+  readCase('read: me with 5 sessions', '/small', SMALL_QUERY),
+  readCase('read: 50 notes', '/list', LIST_QUERY),
+  {
+    name: 'durable create',
+    kind: 'create',
+    shareMin: 0.8,
+    concurrency: 64,
+    texts(token) {
+      const variables = (number: number) => ({ text: TEXT, requestId: `bench-request-${number}` })
+      const post = (path: string, body: object) =>
+        requestText({ method: 'POST', path, token, body })
+      return {
+        [BARE]: (number) => post('/create', variables(number)),
+        [GRAPHQL]: (number) => post(PATH, { query: CREATE_MUTATION, variables: variables(number) }),
+      }
+    },
+  },
+]
+
+/** Every create of a run has a number of its own, whoever makes it. */
+let created = 0
+
+const withoutId = (text: string) => text.replace(/"(noteId|createdAt)":"[^"]+"/g, '"$1":""')
+
+/** Nothing is compared before both have been seen to give the same answer. */
+async function checkAnswers(
+  texts: Readonly<Record<string, (number: number) => string>>,
+  connections: ReadonlyMap<string, Connections>,
+): Promise<void> {
+  const answers: unknown[] = []
+  for (const [name, text] of Object.entries(texts)) {
+    const reply = await connections.get(name)?.send(text(created++))
+    if (reply?.status !== 200) throw new Error(`${name} answers ${reply?.status}: ${reply?.body}`)
+    answers.push(JSON.parse(withoutId(reply.body)))
+  }
+  if (!isDeepStrictEqual(answers[0], answers[1]))
+    throw new Error(`The answers differ: ${JSON.stringify(answers)}`)
+}
+
+export interface OpenCase {
+  readonly contenders: readonly Contender[]
+  close(): void
+}
+
+export async function openCase(
+  one: ApiCase,
+  server: ServerProcess,
+  token: string,
+): Promise<OpenCase> {
+  const texts = one.texts(token)
+  const connections = new Map([
+    [BARE, await openConnections(server.ports.bare, one.concurrency)],
+    [GRAPHQL, await openConnections(server.ports.graphql, one.concurrency)],
+  ])
+  await checkAnswers(texts, connections)
+  const contenders = [...connections].map(([name, { send }]): Contender => {
+    const text = texts[name] as (number: number) => string
+    return {
+      name,
+      serverPid: server.pid,
+      prepare: () => async () => {
+        const { status, body } = await send(text(created++))
+        if (status !== 200 || body.startsWith('{"errors"')) throw new Error(`${name}: ${body}`)
+      },
+    }
+  })
+  return {
+    contenders,
+    close() {
+      for (const open of connections.values()) open.close()
+    },
+  }
+}

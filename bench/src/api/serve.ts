@@ -1,0 +1,93 @@
+// The process that is measured: the product's web server and the bare routes, on two ports.
+import cluster from 'node:cluster'
+import { accountsTable, ensureDemoAccount, signIn } from '@longtable/accounts'
+import { buildSchema, createEdge, type Edge } from '@longtable/api'
+import { SystemTable } from '@longtable/core'
+import { createStamp, toItem } from '@longtable/entity'
+import { openAppAround, type OpenApp, type People } from '@longtable/server/testing/app'
+import type { Engine } from '@longtable/store'
+import { bareRoutes } from './bare-routes.ts'
+import type { Order, Ready } from './order.ts'
+import { Note, type NotesContext, notesModule, notesRows, notesTable } from './notes.ts'
+import { NOTES, PATH, SESSIONS, TEXT } from './routes.ts'
+
+const DEMO = { email: 'bench@longtable.example', password: 'a bench needs no secret' }
+const ORIGIN = { address: '127.0.0.1', agent: 'bench' }
+
+/** Authenticates as the product does. */
+function notesEdge(engine: Engine, people: People): Edge {
+  const notesStore = engine.table(notesTable.name)
+  return createEdge<NotesContext>({
+    api: buildSchema([notesModule]),
+    log: people.accountsContext(undefined, ORIGIN).log,
+    async authenticate({ token = '', request }) {
+      const viewer = await people.authenticate(token)
+      const { claims } = await people.verifier.verify(token)
+      const address = request.socket.remoteAddress ?? ''
+      const origin = { address, agent: request.headers['user-agent'] ?? '' }
+      const context = () => {
+        const accounts = people.accountsContext(viewer, origin)
+        return { ...accounts, notes: { ...accounts, store: notesStore, rows: notesRows } }
+      }
+      return { key: `user ${viewer.userId}`, context, expiresAt: claims.exp * 1000 }
+    },
+  })
+}
+
+const open = (directory: string): Promise<OpenApp> =>
+  openAppAround({
+    directory,
+    tables: [accountsTable, SystemTable, notesTable],
+    edgesOf: (engine, people) => new Map([[PATH, notesEdge(engine, people)]]),
+  })
+
+/** A person with some sessions and notes; gives a token. */
+async function fill({ engine, people }: OpenApp): Promise<string> {
+  const context = people.accountsContext(undefined, ORIGIN)
+  await ensureDemoAccount(context, { ...DEMO, groups: [] })
+  let token = ''
+  for (let n = 0; n < SESSIONS; n++) token = (await signIn(context, DEMO)).idToken
+  const { userId } = await people.authenticate(token)
+  const stamp = createStamp({ now: Date.now, random: Math.random })
+  const puts = Array.from({ length: NOTES * 2 }, () => {
+    const { id: noteId, at: createdAt } = stamp()
+    return toItem(Note, { userId, noteId, text: TEXT, createdAt })
+  })
+  await engine.table(notesTable.name).writeMany({ puts })
+  return token
+}
+
+async function serve({ directory, ports }: Order): Promise<void> {
+  const opened = await open(directory)
+  await opened.app.listen({ host: '127.0.0.1', port: ports.graphql })
+  await bareRoutes(opened.engine, opened.people).listen({ host: '127.0.0.1', port: ports.bare })
+}
+
+async function main(order: Order): Promise<void> {
+  const tell = (ready: Ready) => process.send?.(ready)
+  if (cluster.isWorker) {
+    await serve(order)
+    return void tell({ isReady: true })
+  }
+  if (order.isFilling) {
+    const opened = await open(order.directory)
+    const token = await fill(opened)
+    tell({ isReady: true, token })
+    await opened.app.close()
+    await opened.engine.close()
+    return process.disconnect()
+  }
+  if (order.workers === 1) {
+    await serve(order)
+    return void tell({ isReady: true })
+  }
+  let missing = order.workers
+  for (let n = 0; n < order.workers; n++)
+    cluster.fork().once('message', () => {
+      missing -= 1
+      if (missing === 0) tell({ isReady: true })
+    })
+}
+
+// Workers are started with the same words.
+await main(JSON.parse(process.argv[2] ?? '{}') as Order)

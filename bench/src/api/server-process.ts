@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { Order, Ready } from './order.ts'
+
+/** They load binaries from beside their own files. */
+const NATIVE = ['lmdb', 'msgpackr-extract', '@node-rs/argon2']
+
+/** Dependencies in CommonJS ask for these names, which an ES module does not have. */
+const COMMONJS_NAMES = `import { createRequire as $createRequire } from 'node:module'
+import { fileURLToPath as $fileURLToPath } from 'node:url'
+const require = $createRequire(import.meta.url)
+const __filename = $fileURLToPath(import.meta.url)
+const __dirname = $fileURLToPath(new URL('.', import.meta.url))`
+
+/** Bundled as the product is. Run from the root of the repository. */
+export async function buildServer(): Promise<string> {
+  const { build } = await import('esbuild')
+  const outdir = join('.cache', 'bench', `api.${process.pid}`)
+  await mkdir(outdir, { recursive: true })
+  await build({
+    entryPoints: { serve: join('bench', 'src', 'api', 'serve.ts') },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    banner: { js: COMMONJS_NAMES },
+    bundle: true,
+    splitting: true,
+    external: NATIVE,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'error',
+  })
+  return resolve(outdir)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function told(child: ChildProcess): Promise<Ready> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The server ended with code ${code}.`)
+  })
+  const [ready] = (await Promise.race([once(child, 'message'), ended])) as [Ready]
+  return ready
+}
+
+/** Makes the data that all runs read; gives the token that they read it with. */
+export async function fillData(bundle: string, directory: string): Promise<string> {
+  const order: Order = { directory, ports: { graphql: 0, bare: 0 }, workers: 1, isFilling: true }
+  const child = fork(join(bundle, 'serve.mjs'), [JSON.stringify(order)])
+  const ended = once(child, 'exit')
+  const { token = '' } = await told(child)
+  await ended
+  return token
+}
+
+export interface ServerProcess {
+  readonly ports: Order['ports']
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+export async function startServer(
+  bundle: string,
+  { directory, workers }: Pick<Order, 'directory' | 'workers'>,
+): Promise<ServerProcess> {
+  const ports = { graphql: await freePort(), bare: await freePort() }
+  const order: Order = { directory, ports, workers, isFilling: false }
+  const child = fork(join(bundle, 'serve.mjs'), [JSON.stringify(order)])
+  const end = () => child.kill()
+  process.once('exit', end)
+  await told(child)
+  return {
+    ports,
+    pid: child.pid as number,
+    async stop() {
+      process.off('exit', end)
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
