@@ -8,7 +8,9 @@ import { shareWork } from './shared-work.ts'
 
 /** Two places are core's: the request record and the audit entry; one more is kept free. */
 export const ACT_OPERATIONS_MAX = OPERATIONS_MAX - 3
-const PLANS_MAX = 5
+const PLANS_MAX = 12
+const PAUSE_MS = 4
+const PAUSE_MS_MAX = 64
 
 export interface Plan<Result> {
   readonly operations: readonly Operation[]
@@ -69,6 +71,12 @@ export async function act<Result>(
   return shareWork(context.store, key, () => attempt(context, { ...asked, record }, plan))
 }
 
+/** Full jitter: many who change the same thing at once must not keep getting in each other's way. */
+const pause = (tries: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, Math.random() * Math.min(PAUSE_MS * 2 ** tries, PAUSE_MS_MAX))
+  })
+
 interface Recorded extends Act {
   readonly record?: RequestKey & { readonly hash: string }
 }
@@ -90,6 +98,7 @@ async function attempt<Result>(
       const planned = await plan()
       const outcome = await carryOut(context, planned, asked)
       if (outcome !== 'again') return outcome.answer
+      await pause(tries)
     }
     throw busy()
   } catch (error) {
