@@ -24,7 +24,7 @@ async function setSystemAdmins(
     try {
       await system.setAdmin(userId, change.isAdmin)
     } catch (error) {
-      if (!(error instanceof DomainError) || change.system !== undefined) throw error
+      if (!(error instanceof DomainError)) throw error
       notes.push(`${system.title}: ${error.message}`)
     }
   }
