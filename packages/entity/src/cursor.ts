@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto'
 import { InvalidRequestError, type Position } from '@longtable/store'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -6,6 +6,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 export const CURSOR_SECRET_BYTES = 32
 const CURSOR_CHARACTERS_MAX = 20_000
+/** Asking for random bytes costs the same for one nonce and for hundreds. */
+const NONCES_AT_ONCE = 256
 
 /** Where each source of a list stands: the last consumed item, or null before the first. */
 export type Positions = readonly (Position | null)[]
@@ -23,12 +25,26 @@ const refuse = (): never => {
   )
 }
 
+function createNonces(): () => Buffer {
+  const pool = Buffer.alloc(NONCES_AT_ONCE * NONCE_BYTES)
+  let used = pool.length
+  return () => {
+    if (used === pool.length) {
+      randomFillSync(pool)
+      used = 0
+    }
+    used += NONCE_BYTES
+    return Buffer.from(pool.subarray(used - NONCE_BYTES, used))
+  }
+}
+
 export function createCursors(secret: Uint8Array): Cursors {
   if (secret.length !== CURSOR_SECRET_BYTES)
     throw new InvalidRequestError('cursor secret', `has ${CURSOR_SECRET_BYTES} bytes`)
+  const nextNonce = createNonces()
   return {
     seal(binding, positions) {
-      const nonce = randomBytes(NONCE_BYTES)
+      const nonce = nextNonce()
       const cipher = createCipheriv(ALGORITHM, secret, nonce).setAAD(Buffer.from(binding))
       const sealed = [cipher.update(JSON.stringify(positions), 'utf8'), cipher.final()]
       return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('base64url')

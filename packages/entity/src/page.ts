@@ -49,7 +49,9 @@ export interface PageOptions<T> extends PageRequest {
 
 interface Lane<T> {
   readonly source: PageSource<T>
-  buffer: Item[]
+  buffer: readonly Item[]
+  /** The place of the first item in the buffer that was not taken yet. */
+  next: number
   /** Where the store is to go on; undefined before the first read. */
   fetched: Position | undefined
   ended: boolean
@@ -57,9 +59,8 @@ interface Lane<T> {
 
 interface Taken<T> {
   readonly lane: number
-  readonly position: Position
+  readonly item: Item
   readonly value: T
-  kept: boolean
 }
 
 export function positionIn(store: Store, query: Query, item: Item): Position {
@@ -75,7 +76,7 @@ function sortKeyOf(store: Store, query: Query): (item: Item) => string {
   return (item) => (sort === undefined ? '' : (item[sort] as string))
 }
 
-const isDry = <T>({ buffer, ended }: Lane<T>) => buffer.length === 0 && !ended
+const isDry = <T>(lane: Lane<T>) => lane.next === lane.buffer.length && !lane.ended
 
 async function fill<T>(store: Store, lane: Lane<T>, chunk: number): Promise<void> {
   while (isDry(lane)) {
@@ -85,7 +86,8 @@ async function fill<T>(store: Store, lane: Lane<T>, chunk: number): Promise<void
       limit: chunk,
       ...(lane.fetched && { after: lane.fetched }),
     })
-    lane.buffer = [...page.items].reverse()
+    lane.buffer = page.items
+    lane.next = 0
     lane.fetched = page.next
     lane.ended = page.next === undefined
   }
@@ -98,8 +100,9 @@ function nextLane<T>(
 ): number | undefined {
   let best: number | undefined
   let first: Item | undefined
-  for (const [place, lane] of lanes.entries()) {
-    const head = lane.buffer.at(-1)
+  for (let place = 0; place < lanes.length; place++) {
+    const lane = lanes[place] as Lane<T>
+    const head = lane.buffer[lane.next]
     if (!head || (first && compare(head, first) >= 0)) continue
     best = place
     first = head
@@ -130,6 +133,7 @@ function openLanes<T>(
   return sources.map((source, place) => ({
     source,
     buffer: [],
+    next: 0,
     fetched: positions[place] ?? undefined,
     ended: false,
   }))
@@ -155,15 +159,9 @@ async function take<T>(
     const place = nextLane(lanes, compare)
     if (place === undefined) break
     const lane = lanes[place] as Lane<T>
-    const item = lane.buffer.pop() as Item
+    const item = lane.buffer[lane.next++] as Item
     try {
-      const value = lane.source.decode(item)
-      taken.push({
-        lane: place,
-        position: positionIn(reader.store, lane.source.query, item),
-        value,
-        kept: true,
-      })
+      taken.push({ lane: place, item, value: lane.source.decode(item) })
     } catch (error) {
       if (!(error instanceof UnreadableItemError)) throw error
       reader.onUnreadable?.(error)
@@ -202,47 +200,41 @@ export async function readPage<T>(
   }
 
   const consumed: Taken<T>[] = []
-  let kept = 0
-  while (kept <= limit) {
-    const count = limit + 1 - kept
+  const items: T[] = []
+  // How many were consumed when the page was full; what comes after it only shows that there is more.
+  let through = 0
+  while (items.length <= limit) {
+    const count = limit + 1 - items.length
     const more = await take(reader, lanes, { count, chunk: chunkOf(count), compare })
     if (more.length === 0) break
     const keeps = options.keep ? await options.keep(more.map(({ value }) => value)) : undefined
-    for (const [place, one] of more.entries()) {
-      one.kept = keeps?.[place] ?? true
+    for (let place = 0; place < more.length; place++) {
+      const one = more[place] as Taken<T>
       consumed.push(one)
-      if (one.kept) kept += 1
+      if (keeps?.[place] === false) continue
+      items.push(one.value)
+      if (items.length === limit) through = consumed.length
     }
   }
-  return pageUpTo(reader, { sources, consumed, limit, request: options })
+  if (items.length <= limit) return { items }
+  const taken = consumed.slice(0, through)
+  return pageUpTo(reader, { sources, taken, items: items.slice(0, limit), request: options })
 }
 
-interface Consumed<T> {
+interface FullPage<T> {
   readonly sources: readonly PageSource<T>[]
-  readonly consumed: readonly Taken<T>[]
-  readonly limit: number
+  /** Up to the last item of the page. */
+  readonly taken: readonly Taken<T>[]
+  readonly items: readonly T[]
   readonly request: PageRequest
 }
 
-function pageUpTo<T>(reader: Reader, { sources, consumed, limit, request }: Consumed<T>): Page<T> {
-  const keepers = consumed.filter(({ kept }) => kept)
-  const items = keepers.slice(0, limit).map(({ value }) => value)
-  if (keepers.length <= limit) return { items }
-  const last = consumed.indexOf(keepers[limit - 1] as Taken<T>)
-  const seal = () => {
-    const binding = bindingOf(reader, sources)
-    const start = request.after ? reader.cursors.open(binding, request.after) : []
-    const positions: (Position | null)[] = sources.map((_, place) => start[place] ?? null)
-    for (const { lane, position } of consumed.slice(0, last + 1)) positions[lane] = position
-    return reader.cursors.seal(binding, positions)
-  }
-  let after: string | undefined
-  return {
-    items,
-    /** Sealed when it is asked for: many readers want one page only. */
-    get after() {
-      after ??= seal()
-      return after
-    },
-  }
+function pageUpTo<T>(reader: Reader, { sources, taken, items, request }: FullPage<T>): Page<T> {
+  const binding = bindingOf(reader, sources)
+  const start = request.after ? reader.cursors.open(binding, request.after) : []
+  const positions: (Position | null)[] = sources.map((_, place) => start[place] ?? null)
+  const last = new Map(taken.map(({ lane, item }) => [lane, item]))
+  for (const [lane, item] of last)
+    positions[lane] = positionIn(reader.store, (sources[lane] as PageSource<T>).query, item)
+  return { items, after: reader.cursors.seal(binding, positions) }
 }
