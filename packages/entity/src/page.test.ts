@@ -76,6 +76,22 @@ describe.each(stores)('pages on $name', ({ open }) => {
     expect(seen).toEqual(Array.from({ length: 90 }, (_, n) => `r${89 - n}`))
   })
 
+  it('are read eventually consistent where that is asked for, and else not', async () => {
+    await using engine = await opened()
+    const reader = readerOn(engine)
+    const asked: unknown[] = []
+    const store = {
+      ...reader.store,
+      query(query: Parameters<typeof reader.store.query>[0]) {
+        asked.push(query.stale)
+        return reader.store.query(query)
+      },
+    }
+    await tasksOf({ ...reader, store }, { goalId: 'g1' }, { stale: true })
+    await tasksOf({ ...reader, store }, { goalId: 'g1' })
+    expect(asked).toEqual([true, undefined])
+  })
+
   it('leave out and report an item that fails its schema', async () => {
     await using engine = await opened()
     const problems: string[] = []

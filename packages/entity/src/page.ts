@@ -45,6 +45,8 @@ export interface PageOptions<T> extends PageRequest {
   readonly orderBy?: (item: Item) => string
   /** Which of these stay; the page is refilled, so that a filter never makes it short. */
   readonly keep?: (values: readonly T[]) => readonly boolean[] | Promise<readonly boolean[]>
+  /** Read eventually consistent, at half the cost; a list by index is so in any case. */
+  readonly stale?: boolean
 }
 
 interface Lane<T> {
@@ -176,9 +178,12 @@ async function take<T>(
  */
 export async function readPage<T>(
   reader: Reader,
-  sources: readonly PageSource<T>[],
+  given: readonly PageSource<T>[],
   options: PageOptions<T> = {},
 ): Promise<Page<T>> {
+  const sources = options.stale
+    ? given.map(({ query, decode }) => ({ query: { ...query, stale: true }, decode }))
+    : given
   const limit = options.limit ?? PAGE_SIZE_DEFAULT
   checkLimit(limit)
   if (sources.length === 0) return { items: [] }
