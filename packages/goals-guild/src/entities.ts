@@ -1,4 +1,4 @@
-import { AssistHelper, AssistMsg, AssistThread } from './assistance/assist.entity.ts'
+import { AssistHelper, AssistLink, AssistMsg, AssistThread } from './assistance/assist.entity.ts'
 import { Message } from './chat/message.entity.ts'
 import { DirectPair, Room, RoomMember } from './chat/room.entity.ts'
 import { Collaborator } from './collaboration/collaborator.entity.ts'
@@ -62,6 +62,7 @@ export const entities = {
   RoomMember,
   DirectPair,
   AssistThread,
+  AssistLink,
   AssistHelper,
   AssistMsg,
   Offer,

@@ -94,9 +94,17 @@ const written: Readonly<Record<keyof typeof samples, Keys>> = {
   DirectPair: { table: ['DIRECT#ana#ben', 'UNIQUE'] },
   Message: { table: ['ROOM#r1', `MSG#${T1}#m1`], GSI1: ['USER#ana', `ENTITY#Message#${T1}`] },
   AssistThread: { table: ['ASSIST#h1', 'ASSIST#h1'], GSI1: ['USER#ana', `ENTITY#Assist#${T1}`] },
+  AssistLink: { table: ['GOAL#g1', 'ASSIST#h1'] },
   AssistHelper: { table: ['ASSIST#h1', 'HELPER#cem'], GSI1: ['USER#cem', `ENTITY#Helping#${T2}`] },
-  AssistMsg: { table: ['ASSIST#h1', `MSG#${T1}#m1`] },
-  Offer: { table: ['OFFER#o1', 'OFFER#o1'], GSI6: ['COMPANY#acme', 'Offer#o1'] },
+  AssistMsg: {
+    table: ['ASSIST#h1', `MSG#${T1}#m1`],
+    GSI3: ['AUTHOR#ana', `ASSISTMSG#${T1}#m1`],
+  },
+  Offer: {
+    table: ['OFFER#o1', 'OFFER#o1'],
+    GSI3: ['AUTHOR#ana', `OFFER#${T1}#o1`],
+    GSI6: ['COMPANY#acme', 'Offer#o1'],
+  },
   Resource: { table: ['RESOURCE#GOAL#g1', 'RESOURCE'] },
   CollaborationInvite: {
     table: ['RESOURCE#GOAL#g1', 'INVITE#i1'],

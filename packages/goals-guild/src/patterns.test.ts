@@ -129,6 +129,8 @@ describe.each(stores)('lists of goals and quests on $name', ({ open }) => {
     ))
   it('offersOf: of a company, newest first', () =>
     lists(g.offersOf, { companyId: 'acme' }, pick(samples.Offer, 1, 2, 0)))
+  it('offersBy: of a partner, newest first', () =>
+    lists(g.offersBy, { userId: 'ana' }, pick(samples.Offer, 1, 2, 0)))
 })
 
 describe.each(stores)('lists of what people exchange on $name', ({ open }) => {
@@ -156,6 +158,10 @@ describe.each(stores)('lists of what people exchange on $name', ({ open }) => {
     lists(g.helpingOf, { userId: 'cem' }, pick(samples.AssistHelper, 2, 3, 0)))
   it('assistMessagesIn: newest first', () =>
     lists(g.assistMessagesIn, { threadId: 'h1' }, pick(samples.AssistMsg, 1, 2, 0)))
+  it('assistMessagesBy: of all threads, newest first', () =>
+    lists(g.assistMessagesBy, { userId: 'ana' }, pick(samples.AssistMsg, 3, 2, 0)))
+  it('assistLinksOf: of a goal, newest first', () =>
+    lists(g.assistLinksOf, { goalId: 'g1' }, pick(samples.AssistLink, 1, 0)))
   it('notificationsOf: newest first', () =>
     lists(g.notificationsOf, { userId: 'ana' }, pick(samples.Notification, 1, 2, 0)))
 })

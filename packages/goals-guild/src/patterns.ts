@@ -1,4 +1,6 @@
 import {
+  assistLinksOf,
+  assistMessagesBy,
   assistMessagesIn,
   assistThreadById,
   assistThreadsOf,
@@ -86,7 +88,7 @@ import {
   notificationsOf,
   preferencesOf,
 } from './notifications/notification.patterns.ts'
-import { offerById, offersOf } from './offers/offer.patterns.ts'
+import { offerById, offersBy, offersOf } from './offers/offer.patterns.ts'
 import {
   allQuestsOf,
   questById,
@@ -187,8 +189,11 @@ export const patterns = {
   helpingOf,
   helperIn,
   assistMessagesIn,
+  assistMessagesBy,
+  assistLinksOf,
   offerById,
   offersOf,
+  offersBy,
   resourceById,
   collaboratorsOn,
   collaborationsOf,

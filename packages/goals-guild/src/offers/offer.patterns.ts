@@ -6,3 +6,7 @@ export const offersOf = pattern(Offer, 'GSI6', {
   source: '004: GSI6 org/company listings',
   descending: true,
 })
+export const offersBy = pattern(Offer, 'GSI3', {
+  source: 'spec: offers of a partner',
+  descending: true,
+})

@@ -1,4 +1,4 @@
-import type { AssistHelper, AssistMsg, AssistThread } from '../assistance/assist.entity.ts'
+import type { AssistHelper, AssistLink, AssistMsg, AssistThread } from '../assistance/assist.entity.ts'
 import type { Message } from '../chat/message.entity.ts'
 import type { DirectPair, Room, RoomMember } from '../chat/room.entity.ts'
 import type { Activity, ActivityHead } from '../feed/activity.entity.ts'
@@ -104,6 +104,11 @@ export const exchangeSamples = {
     { id: 'h3', createdAt: at(2) },
     { id: 'h4', userId: 'ben' },
   ),
+  AssistLink: variants<AssistLink>(
+    { goalId: 'g1', threadId: 'h1', createdAt: at(1) },
+    { threadId: 'h3', createdAt: at(2) },
+    { goalId: 'g2', threadId: 'h2' },
+  ),
   AssistHelper: variants<AssistHelper>(
     { threadId: 'h1', userId: 'cem', joinedAt: at(2) },
     { userId: 'ben' },
@@ -114,6 +119,6 @@ export const exchangeSamples = {
     { id: 'm1', threadId: 'h1', userId: 'ana', text: 'Help', createdAt: at(1) },
     { id: 'm3', userId: 'cem', createdAt: at(3) },
     { id: 'm2', createdAt: at(2) },
-    { threadId: 'h2' },
+    { id: 'm4', threadId: 'h2', createdAt: at(4) },
   ),
 }

@@ -127,6 +127,7 @@ export const workSamples = {
     {
       id: 'o1',
       companyId: 'acme',
+      userId: 'ana',
       title: 'Shoes',
       tags: ['running'],
       status: 'open',
@@ -134,6 +135,6 @@ export const workSamples = {
     },
     { id: 'o3', status: 'closed' },
     { id: 'o2' },
-    { id: 'o4', companyId: 'zeta' },
+    { id: 'o4', companyId: 'zeta', userId: 'ben' },
   ),
 }

@@ -9,6 +9,7 @@ import {
   UnreadableItemError,
 } from '@longtable/entity'
 import type { Item, Query } from '@longtable/store'
+import { assistMessagesBy } from '../assistance/assist.patterns.ts'
 import { collaborationsOf } from '../collaboration/collaborator.patterns.ts'
 import { commentsBy } from '../collaboration/comment.patterns.ts'
 import { invitesFor, invitesSentBy } from '../collaboration/invite.patterns.ts'
@@ -17,6 +18,7 @@ import { type GuildContext, ownProfile } from '../context.ts'
 import { entities } from '../entities.ts'
 import { activitiesOf } from '../feed/feed.patterns.ts'
 import { FollowLog } from '../follows/follow.entity.ts'
+import { offersBy } from '../offers/offer.patterns.ts'
 import { RateLimit } from '../rows/rows.entity.ts'
 import { auditBy } from '../rows/rows.patterns.ts'
 import { ownItemsOf } from './own-items.patterns.ts'
@@ -46,6 +48,8 @@ const queriesFor = (userId: string): Query[] => [
   activitiesOf.query({ actorId: userId }),
   commentsBy.query({ userId }),
   reactionsBy.query({ userId }),
+  assistMessagesBy.query({ userId }),
+  offersBy.query({ userId }),
   invitesSentBy.query({ inviterId: userId }),
   invitesFor.query({ inviteeId: userId }),
   collaborationsOf.query({ userId }),
