@@ -20,8 +20,13 @@ export type QueuedMail = { readonly jobId: string } & (
   | { readonly template: string; readonly data: Value }
 )
 
-/** By name. Data that make no mail are an error, which the job's tries and its dead end show. */
-export type MailTemplates = Readonly<Record<string, (data: Value) => MailContent>>
+/**
+ * By name, made when the mail is sent; undefined when nobody wants it any more. Data that make no
+ * mail are an error, which the job's tries and its dead end show.
+ */
+export type MailTemplates = Readonly<
+  Record<string, (data: Value) => MailContent | undefined | Promise<MailContent | undefined>>
+>
 
 /** Says whether it is new. A mail that no mailer could send is refused here already. */
 export async function enqueueMail(system: Store, mail: QueuedMail, now: number): Promise<boolean> {
@@ -30,7 +35,10 @@ export async function enqueueMail(system: Store, mail: QueuedMail, now: number):
   return enqueue(system, { kind: MAIL_SEND, jobId: MailId.parse(jobId), payload }, now)
 }
 
-function contentOf(payload: z.infer<typeof Payload>, templates: MailTemplates): MailContent {
+async function contentOf(
+  payload: z.infer<typeof Payload>,
+  templates: MailTemplates,
+): Promise<MailContent | undefined> {
   if ('content' in payload) return payload.content
   const template = Object.hasOwn(templates, payload.template)
     ? templates[payload.template]
@@ -44,8 +52,8 @@ export function mailJobs(mailer: Mailer, templates: MailTemplates = {}): JobHand
   return {
     kind: MAIL_SEND,
     async run({ job }) {
-      const content = contentOf(Payload.parse(job.payload), templates)
-      await mailer.send({ ...content, id: job.jobId, at: job.createdAt })
+      const content = await contentOf(Payload.parse(job.payload), templates)
+      if (content) await mailer.send({ ...content, id: job.jobId, at: job.createdAt })
     },
   }
 }

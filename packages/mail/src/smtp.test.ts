@@ -60,6 +60,21 @@ describe.each(stores)('mails by SMTP on $name', (store) => {
     expect(JSON.stringify(items)).not.toContain('4711')
   })
 
+  it('are not sent when their template finds that nobody wants them any more', async () => {
+    await using world = await createWorld(store, { tables: [SystemTable] })
+    await using inbox = await openInbox()
+    const system = world.store(SystemTable)
+    for (const jobId of ['m1', 'm2'])
+      await enqueueMail(system, { jobId, template: 'asked', data: { jobId } }, world.now())
+    const templates: MailTemplates = {
+      asked: async (data) =>
+        JSON.stringify(data).includes('m2') ? { ...content, text: 'm2' } : undefined,
+    }
+    await worker(world, inbox.port, templates).drain()
+    expect(inbox.mails.map(({ messageId }) => messageId)).toEqual(['<m2@longtable.example>'])
+    expect(await deadJobs(system)).toEqual([])
+  })
+
   it('are tried again while the server says "later", with the same id and date', async () => {
     await using world = await createWorld(store, { tables: [SystemTable] })
     await using inbox = await openInbox()
