@@ -149,6 +149,8 @@ describe.each(stores)('lists of what people exchange on $name', ({ open }) => {
     lists(g.roomMembersOf, { roomId: 'r1' }, pick(samples.RoomMember, 1, 0)))
   it('inboxOf: last message first', () =>
     lists(g.inboxOf, { userId: 'ana' }, pick(samples.RoomMember, 2, 3, 1)))
+  it('messageRequestsOf: only what waits, last message first', () =>
+    lists(g.messageRequestsOf, { asked: 'ana' }, pick(samples.RoomMember, 3)))
 
   it('assistThreadsOf: newest first', () =>
     lists(g.assistThreadsOf, { userId: 'ana' }, pick(samples.AssistThread, 1, 2, 0)))

@@ -20,4 +20,8 @@ export const inboxOf = pattern(RoomMember, 'GSI1', {
   source: 'spec: inbox by last message',
   descending: true,
 })
+export const messageRequestsOf = pattern(RoomMember, 'GSI2', {
+  source: 'spec: a DM from someone I do not follow is a request',
+  descending: true,
+})
 export const directPair = lookup(DirectPair, { source: 'spec: one DM per pair' })

@@ -2,7 +2,11 @@ import { Count, entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { ggCore } from '../table.ts'
 
-/** `members` names the first hundred; whether someone is a member is decided by `RoomMember`. */
+/**
+ * `members` names the first hundred; whether someone is a member is decided by `RoomMember`, and in a
+ * group's room by `GroupMember`. `messageCount` counts what was ever sent, also what has been deleted
+ * or has expired since, so that it only grows and unread counts hang on nothing that vanishes.
+ */
 export const Room = entity(ggCore, {
   type: 'Room',
   fields: {
@@ -11,8 +15,14 @@ export const Room = entity(ggCore, {
     members: z.array(Id),
     messageCount: Count,
     lastMessageAt: Timestamp,
+    /** Its own time is `lastMessageAt`, so together they are its key. */
+    lastMessageId: Id.optional(),
+    /** How many of `messageCount` were sent to expire. */
+    expiringCount: Count.optional(),
     ttlSeconds: z.int().optional(),
     groupId: Id.optional(),
+    /** Grows when `members` is written. */
+    membersRevision: Count.optional(),
     createdAt: Timestamp,
   },
   keys: { table: ['ROOM#{id}', 'ROOM#{id}'] },
@@ -21,7 +31,8 @@ export type Room = Of<typeof Room>
 
 /**
  * Unread is the room's `messageCount` less `readCount`. `request` is set until a stranger's DM is
- * accepted.
+ * accepted. `leftAt` takes the room out of the person's list: a DM until its next message, a group's
+ * room until they come back to it.
  */
 export const RoomMember = entity(ggCore, {
   type: 'RoomMember',
@@ -32,11 +43,18 @@ export const RoomMember = entity(ggCore, {
     lastMessageAt: Timestamp,
     mutedUntil: Timestamp.optional(),
     request: z.enum(['pending', 'declined']).optional(),
+    leftAt: Timestamp.optional(),
     joinedAt: Timestamp,
+  },
+  derive: {
+    /** Whose request it is while it waits; an empty room is none yet. */
+    asked: ({ userId, request, leftAt }) =>
+      request === 'pending' && leftAt === undefined ? userId : undefined,
   },
   keys: {
     table: ['ROOM#{roomId}', 'MEMBER#{userId}'],
     GSI1: ['USER#{userId}', 'ENTITY#Room#{lastMessageAt}#{roomId}'],
+    GSI2: ['MESSAGEREQUESTS#{asked}', '{lastMessageAt}#{roomId}'],
   },
 })
 export type RoomMember = Of<typeof RoomMember>
