@@ -23,11 +23,14 @@ async function removeComment({ store }: Pick<Reader, 'store'>, comment: Comment)
   await store.writeMany({ deletes: [keyOf(Comment, comment)] })
 }
 
-/** Everything that people have put on a resource, then the way to it. May be begun again anywhere. */
+/**
+ * Everything that people have put on a resource. What makes something new hangs on what goes before
+ * it (nobody is invited without the resource, joins without an invite, writes without a row), so
+ * nothing new is missed. May be begun again anywhere.
+ */
 export async function removeResource(reader: Pick<Reader, 'store'>, key: Key): Promise<void> {
   const { store } = reader
-  for await (const comments of commentsOn.each(reader, key))
-    for (const comment of comments) await removeComment(reader, comment)
+  await store.writeMany({ deletes: [keyOf(Resource, key)] })
   for await (const invites of invitesTo.each(reader, key)) {
     const guards = invites.flatMap(({ inviteeId, inviteeEmail }) =>
       [inviteeId, inviteeEmail].filter((invitee) => invitee !== undefined),
@@ -39,5 +42,6 @@ export async function removeResource(reader: Pick<Reader, 'store'>, key: Key): P
   }
   for await (const people of collaboratorsOn.each(reader, key))
     await store.writeMany({ deletes: people.map((person) => keyOf(Collaborator, person)) })
-  await store.writeMany({ deletes: [keyOf(Resource, key)] })
+  for await (const comments of commentsOn.each(reader, key))
+    for (const comment of comments) await removeComment(reader, comment)
 }

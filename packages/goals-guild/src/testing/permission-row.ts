@@ -24,18 +24,41 @@ export interface Cast {
   readonly asker: GuildContext
 }
 
-/** One operation and what each kind of outsider gets from it; run for real, each in a cast of its own. */
+/** What was made for a row, by the names of the document's variables. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each row knows what it has made
+export type Made = Readonly<Record<string, any>>
+
+/** Somebody else beside the outsiders: an invitee, a viewer, a member who has left. */
+export interface FurtherRole {
+  /**
+   * The asker is somebody new, registered; this brings them into their role after the row's things
+   * were made. What it returns is added to the variables.
+   */
+  readonly become: (cast: Cast, made: Made) => Promise<object | void> | object | void
+  readonly outcome: Outcome
+}
+
+/**
+ * One operation and what each kind of person gets from it, run for real. They ask one after the other
+ * in one world, each for things that were made for them; the one for whom it is allowed comes last.
+ * All queries share a world, and the people in it, but for those of `also`.
+ */
 export interface PermissionRow {
   /** `Mutation.followUser`. */
   readonly operation: string
   readonly document: string
-  /** Makes what is asked for and gives the variables. */
+  /** Makes what is asked for and gives the variables; called once for everybody who asks. */
   readonly variables: (cast: Cast) => Promise<object> | object
   readonly outcomes: Readonly<Record<Outsider, Outcome>>
   /** Somebody with a token who has not registered is refused, unless said otherwise. */
   readonly unregistered?: Outcome
-  /** Somebody for whom it is allowed, so that a row cannot pass by asking for nonsense. */
-  readonly allowedFor: 'owner' | 'admin' | 'stranger' | 'newcomer'
+  /** Further roles by name. */
+  readonly also?: Readonly<Record<string, FurtherRole>>
+  /**
+   * Somebody for whom it is allowed, so that a row cannot pass by asking for nonsense. With `also`
+   * it is one of the further roles.
+   */
+  readonly allowedFor: 'owner' | 'admin' | 'stranger' | 'newcomer' | 'also'
 }
 
 const SIGNED_OUT = 'UNAUTHENTICATED core.signed-out'

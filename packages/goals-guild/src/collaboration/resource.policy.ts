@@ -1,0 +1,179 @@
+import { DomainError, notFound } from '@longtable/core'
+import { check, findMany, fromItem, keyOf, type Reader } from '@longtable/entity'
+import type { Check, Item, Key } from '@longtable/store'
+import * as z from 'zod'
+import { type GuildContext, registered } from '../context.ts'
+import { ResourceType } from '../fields.ts'
+import { Block } from '../follows/block.entity.ts'
+import { Goal } from '../goals/goal.entity.ts'
+import { Quest } from '../quests/quest.entity.ts'
+import { UlidId } from '../text.ts'
+import { User } from '../users/user.entity.ts'
+import { Collaborator } from './collaborator.entity.ts'
+import { Resource } from './resource.entity.ts'
+
+/** How a client names a goal, quest or task. */
+export const ResourceInput = z.object({ resourceType: ResourceType, resourceId: UlidId })
+
+export type ResourceKey = Pick<Resource, 'resourceType' | 'resourceId'>
+export type ResourceRole = 'owner' | Collaborator['role']
+
+/** What somebody is to a resource. Whoever is nothing does not see that people work on it together. */
+export interface SeenResource {
+  readonly resource: Resource
+  readonly role: ResourceRole
+  /** Where the row is that says so: on the resource itself, or on the goal of a task. */
+  readonly via: ResourceKey
+}
+
+interface Asked {
+  readonly resource: Resource
+  readonly userId: string
+}
+
+export const unknownResource = () => notFound('resources.unknown', 'This goal, quest or task')
+
+/** The item that carries the tombstone: a task goes with its goal. */
+const headOf = ({ resourceType, resourceId, ownerId: userId, goalId }: Resource): Key =>
+  resourceType === 'quest'
+    ? keyOf(Quest, { userId, id: resourceId })
+    : keyOf(Goal, { userId, id: goalId ?? resourceId })
+
+/** Where a row may be that lets somebody in. A goal's collaborators count on its tasks. */
+const placesOf = ({ resourceType, resourceId, goalId }: Resource): ResourceKey[] => [
+  { resourceType, resourceId },
+  ...(resourceType === 'task' && goalId !== undefined
+    ? [{ resourceType: 'goal' as const, resourceId: goalId }]
+    : []),
+]
+
+const blocksBetween = (one: string, other: string): Key[] => [
+  keyOf(Block, { userId: one, blockedId: other }),
+  keyOf(Block, { userId: other, blockedId: one }),
+]
+
+const keysFor = ({ resource, userId }: Asked): Key[] => [
+  headOf(resource),
+  keyOf(User, { id: resource.ownerId }),
+  keyOf(User, { id: userId }),
+  ...blocksBetween(resource.ownerId, userId),
+  ...placesOf(resource).map((place) => keyOf(Collaborator, { ...place, userId })),
+]
+
+type Look = (key: Key) => Item | undefined
+
+async function lookAt({ store }: Pick<Reader, 'store'>, asked: readonly Asked[]): Promise<Look> {
+  const nameOf = ({ PK, SK }: Key) => `${PK}\n${SK}`
+  const keys = new Map(asked.flatMap(keysFor).map((key) => [nameOf(key), key]))
+  const items = await store.getMany([...keys.values()])
+  const found = new Map([...keys.keys()].map((name, place) => [name, items[place]]))
+  return (key) => found.get(nameOf(key))
+}
+
+function standing({ resource, userId }: Asked, look: Look): SeenResource | undefined {
+  const head = look(headOf(resource))
+  if (!head || head.deletedAt !== undefined) return undefined
+  const isGone = (id: string) => (look(keyOf(User, { id }))?.status ?? 'deleted') === 'deleted'
+  if (isGone(resource.ownerId) || isGone(userId)) return undefined
+  const [here] = placesOf(resource) as [ResourceKey]
+  if (resource.ownerId === userId) return { resource, role: 'owner', via: here }
+  if (blocksBetween(resource.ownerId, userId).some(look)) return undefined
+  const rows = placesOf(resource).flatMap((via) => {
+    const row = look(keyOf(Collaborator, { ...via, userId }))
+    return row ? [{ via, role: fromItem(Collaborator, row).role }] : []
+  })
+  const strongest = rows.find(({ role }) => role === 'collaborator') ?? rows[0]
+  return strongest && { resource, ...strongest }
+}
+
+/**
+ * What each of these people is to each of these resources, in one read; undefined where they are
+ * nothing, or a block, a tombstone or a deleted account hides it. For processors too.
+ */
+export async function standings(
+  reader: Pick<Reader, 'store'>,
+  asked: readonly Asked[],
+): Promise<(SeenResource | undefined)[]> {
+  if (asked.length === 0) return []
+  const look = await lookAt(reader, asked)
+  return asked.map((one) => standing(one, look))
+}
+
+/** Those of them who take part in the resource, with what they are to it. */
+export async function participantsAmong(
+  reader: Pick<Reader, 'store'>,
+  resource: Resource,
+  userIds: readonly string[],
+): Promise<Map<string, ResourceRole>> {
+  const unique = [...new Set(userIds)]
+  const found = await standings(
+    reader,
+    unique.map((userId) => ({ resource, userId })),
+  )
+  return new Map(unique.flatMap((id, place) => (found[place] ? [[id, found[place].role]] : [])))
+}
+
+/** As the viewer sees each of them; undefined where they do not. In two reads. */
+export async function seenResources(
+  context: GuildContext,
+  keys: readonly ResourceKey[],
+): Promise<(SeenResource | undefined)[]> {
+  const { id: userId } = await registered(context)
+  const resources = await findMany(context.store, Resource, keys)
+  const there = resources.flatMap((resource) => (resource ? [{ resource, userId }] : []))
+  const seen = await standings(context, there)
+  const byResource = new Map(there.map(({ resource }, place) => [resource, seen[place]]))
+  return resources.map((resource) => resource && byResource.get(resource))
+}
+
+/** For its owner, collaborators and viewers; to everybody else it has no such side. */
+export async function seenResource(
+  context: GuildContext,
+  { resourceType, resourceId }: ResourceKey,
+): Promise<SeenResource> {
+  const [seen] = await seenResources(context, [{ resourceType, resourceId }])
+  if (!seen) throw unknownResource()
+  return seen
+}
+
+/** For who may write there: the owner and collaborators. */
+export async function writableResource(
+  context: GuildContext,
+  key: ResourceKey,
+): Promise<SeenResource> {
+  const seen = await seenResource(context, key)
+  if (seen.role === 'viewer')
+    throw new DomainError('FORBIDDEN', 'collaboration.viewer', 'You may only look at this.')
+  return seen
+}
+
+export async function ownResource(context: GuildContext, key: ResourceKey): Promise<SeenResource> {
+  const seen = await seenResource(context, key)
+  if (seen.role !== 'owner')
+    throw new DomainError('FORBIDDEN', 'collaboration.not-owner', 'Only its owner may do this.')
+  return seen
+}
+
+/** Neither blocks the other, as conditions of a transaction. */
+export const unblocked = (one: string, other: string): Check[] =>
+  blocksBetween(one, other).map((key) => ({ kind: 'check', key, when: 'absent' }))
+
+/**
+ * What was seen, as conditions of the transaction that relies on it. A resource that is removed
+ * loses its own item first, then its people, then what they wrote: so a row on the resource itself
+ * is enough, and nothing is written that its removal would miss.
+ */
+export function stillParticipates({ resource, role, via }: SeenResource, userId: string): Check[] {
+  const { resourceType, resourceId, ownerId } = resource
+  const isThere = check(
+    Resource,
+    { resourceType, resourceId },
+    { attribute: 'ownerId', equals: ownerId },
+  )
+  if (role === 'owner') return [isThere]
+  return [
+    ...(via.resourceType === resourceType ? [] : [isThere]),
+    check(Collaborator, { ...via, userId }, { attribute: 'role', equals: role }),
+    ...unblocked(ownerId, userId),
+  ]
+}
