@@ -7,7 +7,13 @@ import { CollaborationInvite, InviteGuard } from './collaboration/invite.entity.
 import { Reaction } from './collaboration/reaction.entity.ts'
 import { Resource } from './collaboration/resource.entity.ts'
 import { Activity, ActivityHead } from './feed/activity.entity.ts'
-import { FeedItem, FeedMarker, Promotion } from './feed/feed.entity.ts'
+import {
+  FeedBackfill,
+  FeedFloor,
+  FeedItem,
+  FeedMarker,
+  Promotion,
+} from './feed/feed.entity.ts'
 import { Block } from './follows/block.entity.ts'
 import { Counter, CounterShard, Follow, FollowLog } from './follows/follow.entity.ts'
 import { Goal, Milestone } from './goals/goal.entity.ts'
@@ -57,6 +63,8 @@ export const entities = {
   FeedItem,
   Promotion,
   FeedMarker,
+  FeedFloor,
+  FeedBackfill,
   Message,
   Room,
   RoomMember,

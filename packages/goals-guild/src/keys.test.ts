@@ -86,6 +86,8 @@ const written: Readonly<Record<keyof typeof samples, Keys>> = {
   FeedItem: { table: ['FEED#ben', `TS#${T1}#a1`] },
   Promotion: { table: ['PROMO#ana', 'PROMO#ana'] },
   FeedMarker: { table: ['USER#ana', 'FEEDMARKER'] },
+  FeedFloor: { table: ['FEED#ana', 'FLOOR'] },
+  FeedBackfill: { table: ['FEED#ben', 'FROM#ana'] },
   Room: { table: ['ROOM#r1', 'ROOM#r1'] },
   RoomMember: {
     table: ['ROOM#r1', 'MEMBER#ben'],

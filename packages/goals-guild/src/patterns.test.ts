@@ -140,6 +140,8 @@ describe.each(stores)('lists of what people exchange on $name', ({ open }) => {
     lists(g.activitiesOf, { actorId: 'ana' }, pick(samples.Activity, 1, 2, 0)))
   it('feedOf: newest first, without what has expired', () =>
     lists(g.feedOf, { followerId: 'ben' }, pick(samples.FeedItem, 1, 2, 0)))
+  it('feedBackfillsOf: of a follower', () =>
+    lists(g.feedBackfillsOf, { followerId: 'ben' }, pick(samples.FeedBackfill, 0, 1)))
 
   it('historyOf: newest first, without what has expired', () =>
     lists(g.historyOf, { roomId: 'r1' }, pick(samples.Message, 1, 2, 0)))
@@ -207,6 +209,8 @@ describe.each(stores)('lists of collaboration on $name', ({ open }) => {
     lists(g.repliesTo, { parentId: 'c1' }, pick(samples.Comment, 2, 3)))
   it('topLevelCommentsOn: oldest first, without replies', () =>
     lists(g.topLevelCommentsOn, goal1, pick(samples.Comment, 0, 1)))
+  it('newestCommentsOn: newest first, without replies', () =>
+    lists(g.newestCommentsOn, goal1, pick(samples.Comment, 1, 0)))
   it('commentsBy: newest first', () =>
     lists(g.commentsBy, { userId: 'ana' }, pick(samples.Comment, 1, 2, 0)))
   it('editsOf: newest first', () =>

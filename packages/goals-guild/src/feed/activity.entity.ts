@@ -25,6 +25,11 @@ export const Activity = entity(ggCore, {
     objectType: ObjectType,
     objectId: Id,
     previewText: z.string(),
+    /** What happened to a goal, where the verb does not say it. */
+    detail: z.enum(['created', 'shared', 'completed', 'paused', 'resumed']).optional(),
+    /** The goal that this tells of: who must not see it does not see this either. */
+    goalId: Id.optional(),
+    goalOwnerId: Id.optional(),
     media: z
       .object({
         s3Key: z.string(),
@@ -41,13 +46,19 @@ export const Activity = entity(ggCore, {
 })
 export type Activity = Of<typeof Activity>
 
-/** The sort keys of an actor's newest activities, so that a feed page reads only what it shows. */
+/**
+ * The sort keys of an actor's newest activities, so that a feed page reads only what it shows. Every
+ * activity above `floorKey` is among them; without one, these are all. Feeds of followers hold every
+ * activity later than `promotedSince` up to `promotedThrough`.
+ */
 export const ActivityHead = entity(ggCore, {
   type: 'ActivityHead',
   fields: {
     actorId: Id,
     newestKeys: z.array(z.string()),
+    floorKey: z.string().optional(),
     promotedSince: Timestamp.optional(),
+    promotedThrough: Timestamp.optional(),
     updatedAt: Timestamp,
   },
   keys: { table: ['ACTIVITYHEAD#{actorId}', 'HEAD'] },

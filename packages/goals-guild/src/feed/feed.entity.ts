@@ -34,6 +34,10 @@ export const Promotion = entity(ggCore, {
     followerShards: z.int().min(1).optional(),
     // Readers merge up to the highest number ever used, so shrinking loses no follower.
     followerShardsMax: z.int().min(1).optional(),
+    /** Promoted by a person: no schedule takes it back. */
+    byAdmin: z.literal(true).optional(),
+    /** Since when it has been small enough to be demoted. */
+    belowSince: Timestamp.optional(),
     updatedAt: Timestamp,
   },
   keys: { table: ['PROMO#{userId}', 'PROMO#{userId}'] },
@@ -47,3 +51,22 @@ export const FeedMarker = entity(ggCore, {
   keys: { table: ['USER#{userId}', 'FEEDMARKER'] },
 })
 export type FeedMarker = Of<typeof FeedMarker>
+
+/** What a feed's cap has cut off: of this time and before it the feed is no longer whole. */
+export const FeedFloor = entity(ggCore, {
+  type: 'FeedFloor',
+  fields: { followerId: Id, floor: Timestamp, updatedAt: Timestamp },
+  keys: { table: ['FEED#{followerId}', 'FLOOR'] },
+})
+export type FeedFloor = Of<typeof FeedFloor>
+
+/**
+ * Somebody began to follow (or joined) a promoted actor: from when on their feed holds its
+ * activities. It counts only for the edge of `edgeAt`.
+ */
+export const FeedBackfill = entity(ggCore, {
+  type: 'FeedBackfill',
+  fields: { followerId: Id, actorId: Id, edgeAt: Timestamp, from: Timestamp },
+  keys: { table: ['FEED#{followerId}', 'FROM#{actorId}'] },
+})
+export type FeedBackfill = Of<typeof FeedBackfill>

@@ -1,6 +1,6 @@
 import { lookup, pattern } from '@longtable/entity'
 import { Activity, ActivityHead } from './activity.entity.ts'
-import { FeedItem, FeedMarker, Promotion } from './feed.entity.ts'
+import { FeedBackfill, FeedFloor, FeedItem, FeedMarker, Promotion } from './feed.entity.ts'
 
 export const activitiesOf = pattern(Activity, 'table', {
   source: '001: Fan-in read (default)',
@@ -14,3 +14,8 @@ export const feedOf = pattern(FeedItem, 'table', {
 })
 export const promotionOf = lookup(Promotion, { source: '001: Promotion Flag' })
 export const feedMarkerOf = lookup(FeedMarker, { source: 'spec: last-seen position' })
+export const feedFloorOf = lookup(FeedFloor, { source: 'spec: the floor of a feed' })
+export const feedBackfillOf = lookup(FeedBackfill, { source: 'spec: backfill of a follower' })
+export const feedBackfillsOf = pattern(FeedBackfill, 'table', {
+  source: 'spec: backfills of a follower',
+})

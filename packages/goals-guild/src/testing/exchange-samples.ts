@@ -2,7 +2,13 @@ import type { AssistHelper, AssistLink, AssistMsg, AssistThread } from '../assis
 import type { Message } from '../chat/message.entity.ts'
 import type { DirectPair, Room, RoomMember } from '../chat/room.entity.ts'
 import type { Activity, ActivityHead } from '../feed/activity.entity.ts'
-import type { FeedItem, FeedMarker, Promotion } from '../feed/feed.entity.ts'
+import type {
+  FeedBackfill,
+  FeedFloor,
+  FeedItem,
+  FeedMarker,
+  Promotion,
+} from '../feed/feed.entity.ts'
 import { at, NOW_SECONDS, variants } from './variants.ts'
 
 /** What people tell each other: activities, feeds, chat and assistance. */
@@ -61,6 +67,14 @@ export const exchangeSamples = {
   FeedMarker: variants<FeedMarker>(
     { userId: 'ana', activityId: 'a2', seenAt: at(2), updatedAt: at(9) },
     { userId: 'ben' },
+  ),
+  FeedFloor: variants<FeedFloor>(
+    { followerId: 'ana', floor: at(1), updatedAt: at(9) },
+    { followerId: 'ben' },
+  ),
+  FeedBackfill: variants<FeedBackfill>(
+    { followerId: 'ben', actorId: 'ana', edgeAt: at(2), from: at(1) },
+    { actorId: 'runners' },
   ),
   Room: variants<Room>(
     {
