@@ -24,6 +24,8 @@ export const Comment = entity(ggCore, {
     updatedAt: Timestamp.nullable(),
     deletedAt: Timestamp.nullable(),
     editHistory: z.array(z.object({ text: z.string(), editedAt: Timestamp })),
+    /** Its author wants it in the feed; only on a goal that is not private. */
+    shared: z.literal(true).optional(),
   },
   derive: {
     TYPE: upperType,
@@ -58,7 +60,8 @@ export type CommentEdit = Of<typeof CommentEdit>
 const stats = entity(ggCore, {
   type: 'CommentStats',
   // A reaction may come before the first reply, and adding to its number creates the item.
-  fields: { commentId: Id, replyCount: Count.default(0) },
+  // `revision` grows with every move, so that a recount can tell whether it has missed one.
+  fields: { commentId: Id, replyCount: Count.default(0), revision: Count.optional() },
   keys: { table: ['COMMENT#{commentId}', 'STATS'] },
 })
 

@@ -6,6 +6,10 @@ export const commentsOn = pattern(Comment, 'table', {
 })
 export const repliesTo = pattern(Comment, 'GSI1', { source: '000: List replies to comment' })
 export const topLevelCommentsOn = pattern(Comment, 'GSI2', { source: 'spec: top-level comments' })
+export const newestCommentsOn = pattern(Comment, 'GSI2', {
+  source: 'spec: top-level comments, newest first',
+  descending: true,
+})
 export const commentsBy = pattern(Comment, 'GSI3', {
   source: 'spec: comments of an author',
   descending: true,
