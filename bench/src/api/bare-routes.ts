@@ -60,7 +60,7 @@ export function bareRoutes(engine: Engine, people: People): FastifyInstance {
   const account = (userId: string) => accounts.get({ PK: `ACCOUNT#${userId}`, SK: 'ACCOUNT' })
 
   app.get('/small', async (request) => {
-    const { userId } = await viewerOf(request)
+    const { userId } = (await viewerOf(request)).viewer
     const found = await account(userId)
     const { items } = await accounts.query({
       partition: `ACCOUNT#${userId}`,
@@ -78,7 +78,7 @@ export function bareRoutes(engine: Engine, people: People): FastifyInstance {
   })
 
   app.get('/list', async (request) => {
-    const { userId } = await viewerOf(request)
+    const { userId } = (await viewerOf(request)).viewer
     await account(userId)
     const { items } = await notes.query({
       partition: `USER#${userId}`,
@@ -91,7 +91,7 @@ export function bareRoutes(engine: Engine, people: People): FastifyInstance {
   })
 
   app.post('/create', async (request) => {
-    const { userId } = await viewerOf(request)
+    const { userId } = (await viewerOf(request)).viewer
     const { text, requestId } = request.body as { text: string; requestId: string }
     const earlier = await notes.get({ PK: `REQUEST#${userId}#${requestId}`, SK: 'REQUEST' })
     if (earlier) return { data: { createNote: earlier['result'] } }

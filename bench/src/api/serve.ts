@@ -21,15 +21,14 @@ function notesEdge(engine: Engine, people: People): Edge {
     api: buildSchema([notesModule]),
     log: people.accountsContext(undefined, ORIGIN).log,
     async authenticate({ token = '', request }) {
-      const viewer = await people.authenticate(token)
-      const { claims } = await people.verifier.verify(token)
+      const { viewer, expiresAt } = await people.authenticate(token)
       const address = request.socket.remoteAddress ?? ''
       const origin = { address, agent: request.headers['user-agent'] ?? '' }
       const context = () => {
         const accounts = people.accountsContext(viewer, origin)
         return { ...accounts, notes: { ...accounts, store: notesStore, rows: notesRows } }
       }
-      return { key: `user ${viewer.userId}`, context, expiresAt: claims.exp * 1000 }
+      return { key: `user ${viewer.userId}`, context, expiresAt }
     },
   })
 }
@@ -47,7 +46,7 @@ async function fill({ engine, people }: OpenApp): Promise<string> {
   await ensureDemoAccount(context, { ...DEMO, groups: [] })
   let token = ''
   for (let n = 0; n < SESSIONS; n++) token = (await signIn(context, DEMO)).idToken
-  const { userId } = await people.authenticate(token)
+  const { userId } = (await people.authenticate(token)).viewer
   const stamp = createStamp({ now: Date.now, random: Math.random })
   const puts = Array.from({ length: NOTES * 2 }, () => {
     const { id: noteId, at: createdAt } = stamp()

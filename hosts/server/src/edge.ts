@@ -20,12 +20,11 @@ export function edgeOf(system: ServedSystem, { people, config, log }: SystemPart
           key: `address ${origin.address}`,
           context: () => system.context(undefined, origin),
         }
-      const viewer = await people.authenticate(token)
-      const { claims } = await people.verifier.verify(token)
+      const { viewer, expiresAt } = await people.authenticate(token)
       return {
         key: `user ${viewer.userId}`,
         context: () => system.context(viewer, origin),
-        expiresAt: claims.exp * 1000,
+        expiresAt,
       }
     },
   })

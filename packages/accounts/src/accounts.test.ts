@@ -227,7 +227,7 @@ describe.each(stores)('accounts on $name', (store) => {
     )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await accountByEmail(given.as(), ana.email)).toBeUndefined()
-    expect((await given.authenticate(ana.tokens.idToken)).email).toBe('new@example.com')
+    expect((await given.authenticate(ana.tokens.idToken)).viewer.email).toBe('new@example.com')
     await signIn(given.as(), { email: 'new@example.com', password })
     const accounts = (await given.items()).filter(({ type }) => type === 'Account')
     expect(accounts.map(({ email }) => email).sort()).toEqual([ben.email, 'new@example.com'])

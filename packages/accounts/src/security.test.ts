@@ -200,7 +200,7 @@ describe.each(stores)('on $name, nobody', (store) => {
     const { email, password } = ana
     const { verifications, hashes } = given.counts
     const items = (await given.items()).length
-    const viewer = await given.authenticate(ana.tokens.idToken)
+    const { viewer } = await given.authenticate(ana.tokens.idToken)
     const own = { ...context, viewer }
     for (const call of [
       () => signIn(context, ana),

@@ -1,8 +1,11 @@
 import { silentLogger } from '@longtable/core'
 import { describe, expect, it } from 'vitest'
+import { createDeadlines } from './deadlines.ts'
 import { executePrepared } from './execute.ts'
 import { createPreparer } from './prepare.ts'
 import { newState, testApi } from './testing/test-api.ts'
+
+const deadlines = createDeadlines(10_000)
 
 const api = testApi()
 const options = { isIntrospectionAllowed: false }
@@ -110,7 +113,7 @@ async function run(preparer: typeof compiled, { query, variables, name }: Case) 
     variables,
     context: { userId: 'ana', state },
     log: silentLogger,
-    executionMsMax: 10_000,
+    deadlines,
   })
   const calls = [...state.calls].sort()
   return { data: answer.data, errors: answer.errors, calls, isCompiled: !!prepared?.compiled }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { BODY_BYTES_MAX, BODY_MS_MAX } from './limits.ts'
+import type { Deadlines } from './deadlines.ts'
+import { BODY_BYTES_MAX } from './limits.ts'
 
 /** A request that is refused by what it is as HTTP, whatever its content. */
 export class HttpRefusal extends Error {
@@ -39,37 +40,34 @@ function decoded(chunks: readonly Buffer[]): string {
 }
 
 /** The whole body, or a refusal as soon as it is too large or too slow. */
-export function readBody(
-  request: IncomingMessage,
-  { bodyMsMax = BODY_MS_MAX }: { readonly bodyMsMax?: number | undefined } = {},
-): Promise<string> {
+export function readBody(request: IncomingMessage, deadlines: Deadlines): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
-    const settle = (act: () => void) => {
-      clearTimeout(timer)
+    const settle = () => {
+      inTime()
       request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose)
-      act()
     }
-    const refuse = (refusal: HttpRefusal) => settle(() => reject(request.pause() && refusal))
+    const refuse = (refusal: HttpRefusal) => {
+      settle()
+      request.pause()
+      reject(refusal)
+    }
     const onData = (chunk: Buffer) => {
       size += chunk.length
       if (size > BODY_BYTES_MAX) refuse(tooLarge())
       else chunks.push(chunk)
     }
-    const onEnd = () =>
-      settle(() => {
-        try {
-          resolve(decoded(chunks))
-        } catch (error) {
-          reject(error as Error)
-        }
-      })
+    const onEnd = () => {
+      settle()
+      try {
+        resolve(decoded(chunks))
+      } catch (error) {
+        reject(error as Error)
+      }
+    }
     const onClose = () => refuse(new HttpRefusal(400, 'The body was cut off.'))
-    const timer = setTimeout(
-      () => refuse(new HttpRefusal(408, 'The body came too slowly.')),
-      bodyMsMax,
-    )
+    const inTime = deadlines.start(() => refuse(new HttpRefusal(408, 'The body came too slowly.')))
     request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose)
   })
 }

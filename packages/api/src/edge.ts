@@ -2,6 +2,7 @@ import type { Logger } from '@longtable/core'
 import { createSourceEventStream, type ExecutionArgs } from 'graphql/index.js'
 import type { BucketRule } from './buckets.ts'
 import type { Authenticate, Caller } from './caller.ts'
+import { createDeadlines } from './deadlines.ts'
 import { answerErrors, tokenEnded } from './errors.ts'
 import type { EventStream } from './event-stream.ts'
 import { type Answer, type Execution, executePrepared } from './execute.ts'
@@ -53,6 +54,7 @@ export function createEdge<ContextValue extends object>(options: EdgeOptions<Con
     isIntrospectionAllowed: options.isDevelopment ?? false,
     isCompiling: options.isCompiling ?? true,
   })
+  const deadlines = createDeadlines(options.executionMsMax ?? EXECUTION_MS_MAX)
   const countUnseen = createUnseenCount(options.unseen, now)
 
   const executionOf = (operation: Operation, context: object): Execution => ({
@@ -61,7 +63,7 @@ export function createEdge<ContextValue extends object>(options: EdgeOptions<Con
     variables: operation.variableValues as Execution['variables'],
     context,
     log,
-    executionMsMax: options.executionMsMax ?? EXECUTION_MS_MAX,
+    deadlines,
   })
 
   return {

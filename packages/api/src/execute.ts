@@ -4,6 +4,7 @@ import {
   execute as executeGraphql,
   type GraphQLSchema,
 } from 'graphql/index.js'
+import type { Deadlines } from './deadlines.ts'
 import { type AnswerError, answerErrors, timedOut } from './errors.ts'
 import { abandon } from './mutation-guard.ts'
 import type { Prepared } from './prepare.ts'
@@ -22,7 +23,7 @@ export interface Execution {
   /** The event, in a subscription. */
   readonly rootValue?: unknown
   readonly log: Logger
-  readonly executionMsMax: number
+  readonly deadlines: Deadlines
 }
 
 function run(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
@@ -40,22 +41,26 @@ function run(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
   })
 }
 
-async function withinTime(
-  { context, executionMsMax }: Execution,
-  result: Promise<ExecutionResult>,
+function withinTime(
+  { context, deadlines }: Execution,
+  running: Promise<ExecutionResult>,
 ): Promise<ExecutionResult | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => {
+  return new Promise((resolve, reject) => {
+    const end = deadlines.start(() => {
       abandon(context)
       resolve(undefined)
-    }, executionMsMax)
+    })
+    running.then(
+      (result) => {
+        end()
+        resolve(result)
+      },
+      (error: unknown) => {
+        end()
+        reject(error as Error)
+      },
+    )
   })
-  try {
-    return await Promise.race([result, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** Runs what was prepared; never throws. */

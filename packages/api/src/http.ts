@@ -2,19 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHandler, type Response } from 'graphql-http'
 import { checkHead, HttpRefusal, readBody } from './body.ts'
 import { bearerToken } from './caller.ts'
+import { createDeadlines } from './deadlines.ts'
 import type { Edge, Operation } from './edge.ts'
 import { answerErrors } from './errors.ts'
+import { BODY_MS_MAX } from './limits.ts'
 import { JSON_TYPE, refusalResponse, requestError } from './refusal-response.ts'
 import { createStreamHandler } from './sse.ts'
 
 const LINGER_MS_MAX = 1_000
+const UNCACHED = { 'cache-control': 'no-store' }
 
 export interface HttpOptions {
   readonly bodyMsMax?: number
 }
 
-/** What a host sends with this answer; the handler adds its own. */
-export type HostHeaders = Record<string, string>
+/**
+ * What a host sends with every answer: name, value, name, value, as Node writes them fastest. The
+ * handler adds its own, `cache-control` among them.
+ */
+export type HostHeaders = readonly string[]
 
 export interface HttpHandler {
   /** Answers a POST, also as an event stream; never rejects. The body must not have been read. */
@@ -27,8 +33,8 @@ function refuse(response: ServerResponse, refusal: HttpRefusal, headers: HostHea
   const body = JSON.stringify({ errors: [requestError(refusal.message)] })
   // The rest of the body is not wanted. It is thrown away for a moment, since a client that is still
   // sending when its connection breaks never gets to read the answer.
-  const own = { ...JSON_TYPE, ...refusal.headers, connection: 'close' }
-  response.writeHead(refusal.status, { ...headers, ...own })
+  const own = { ...JSON_TYPE, ...refusal.headers, ...UNCACHED, connection: 'close' }
+  response.writeHead(refusal.status, [...headers, ...Object.entries(own).flat()])
   response.end(body)
   const { req: request } = response
   request.resume()
@@ -43,10 +49,10 @@ const answerType = (accept: string | undefined) =>
   accept?.includes('application/graphql-response+json') ? GRAPHQL_TYPE : JSON_TYPE
 
 function send(response: ServerResponse, [text, init]: Response, headers: HostHeaders): void {
-  Object.assign(headers, init.headers)
-  headers['cache-control'] = 'no-store'
-  headers['content-length'] = String(Buffer.byteLength(text ?? ''))
-  response.writeHead(init.status, headers)
+  const all = [...headers, 'cache-control', UNCACHED['cache-control']]
+  for (const name in init.headers) all.push(name, init.headers[name] as string)
+  all.push('content-length', String(Buffer.byteLength(text ?? '')))
+  response.writeHead(init.status, all)
   response.end(text)
 }
 
@@ -76,6 +82,7 @@ function operationHandler(edge: Edge) {
 export function createHttpHandler(edge: Edge, options: HttpOptions = {}): HttpHandler {
   const operations = operationHandler(edge)
   const streams = createStreamHandler(edge)
+  const deadlines = createDeadlines(options.bodyMsMax ?? BODY_MS_MAX)
 
   async function respond(
     request: IncomingMessage,
@@ -83,9 +90,10 @@ export function createHttpHandler(edge: Edge, options: HttpOptions = {}): HttpHa
     headers: HostHeaders,
   ): Promise<void> {
     checkHead(request)
-    const body = await readBody(request, options)
+    const body = await readBody(request, deadlines)
     if (request.headers.accept === 'text/event-stream') {
-      for (const name in headers) response.setHeader(name, headers[name] as string)
+      for (let place = 0; place < headers.length; place += 2)
+        response.setHeader(headers[place] as string, headers[place + 1] as string)
       return await streams.handle({ request, response, body })
     }
     const answer = await operations({
@@ -100,7 +108,7 @@ export function createHttpHandler(edge: Edge, options: HttpOptions = {}): HttpHa
   }
 
   return {
-    async handle(request, response, headers = {}) {
+    async handle(request, response, headers = []) {
       try {
         await respond(request, response, headers)
       } catch (error) {

@@ -67,7 +67,7 @@ export async function act<Result>(
   if (!request) return attempt(context, asked, plan)
   const record = { ...request, hash: inputHash(asked.name, asked.input) }
   // A crowd of repeats at the same moment must not use up the limit that their first one passes.
-  const key = JSON.stringify(record)
+  const key = `${record.userId} ${record.requestId} ${record.hash}`
   return shareWork(context.store, key, () => attempt(context, { ...asked, record }, plan))
 }
 

@@ -36,7 +36,8 @@ export function sharedRows(table: TableWithGsi1, { auditType, helpersAreTyped }:
         requestId: Id,
         mutation: z.string(),
         inputHash: z.string(),
-        result: z.json().optional(),
+        // Whatever an act answered with; the store takes only what JSON has.
+        result: z.custom<z.core.util.JSONType>().optional(),
         createdAt: Timestamp,
         ...expiry,
       },

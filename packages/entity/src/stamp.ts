@@ -13,17 +13,21 @@ export const timeOf = (id: string): string => new Date(decodeTime(id)).toISOStri
 export function createStamp(sources: { now: () => number; random: () => number }): () => Stamp {
   const next = monotonicFactory(sources.random)
   let last = 0
+  let at = ''
+  const moveTo = (now: number) => {
+    if (now === last) return
+    last = now
+    at = new Date(now).toISOString()
+  }
   return () => {
-    const now = Math.max(sources.now(), last)
-    let id: string
+    moveTo(Math.max(Math.floor(sources.now()), last))
     try {
-      id = next(now)
+      return { id: next(last), at }
     } catch (error) {
       if (!(error instanceof ULIDError)) throw error
       // The random part of this millisecond is used up; the next one has room.
-      id = next(now + 1)
+      moveTo(last + 1)
+      return { id: next(last), at }
     }
-    last = decodeTime(id)
-    return { id, at: timeOf(id) }
   }
 }

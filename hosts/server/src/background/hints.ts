@@ -41,8 +41,16 @@ function hintingStore(store: Store, notify: (table: string) => void): Store {
 
 /** The engine, whose writes give a hint once they are durable. */
 export function hintingEngine(engine: Engine, notify: (table: string) => void): Engine {
+  const stores = new Map<string, Store>()
   return {
-    table: (name) => hintingStore(engine.table(name), notify),
+    /** One store per table: equal requests at the same moment are known by the store they write to. */
+    table(name) {
+      const known = stores.get(name)
+      if (known) return known
+      const store = hintingStore(engine.table(name), notify)
+      stores.set(name, store)
+      return store
+    },
     tools: (name) => engine.tools(name),
     close: () => engine.close(),
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createHttpHandler, createSocketHandler, type Edge } from '@longtable/api'
 import type { FastifyInstance } from 'fastify'
-import { ownHeaders } from './own-headers.ts'
+import { ownHeaderList } from './own-headers.ts'
 
 interface GraphqlOptions {
   readonly edges: ReadonlyMap<string, Edge>
@@ -15,15 +15,20 @@ export async function graphqlRoutes(
   app: FastifyInstance,
   { edges, isTrusted }: GraphqlOptions,
 ): Promise<void> {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const sockets = new Map([...edges].map(([path, edge]) => [path, createSocketHandler(edge)]))
 
   for (const [path, edge] of edges) {
     const http = createHttpHandler(edge)
-    app.post(path, { config: { writesHead: true } }, (request, reply) => {
-      reply.hijack()
-      void http.handle(request.raw, reply.raw, ownHeaders(request))
+    app.post(path, {
+      config: { writesHead: true },
+      // Before Fastify looks for a parser of the body, which would cost as much as the whole route.
+      onRequest(request, reply) {
+        reply.hijack()
+        void http.handle(request.raw, reply.raw, ownHeaderList(request))
+      },
+      handler: () => {
+        throw new Error('The edge has answered before.')
+      },
     })
     app.addHook('preClose', async () => http.close())
   }

@@ -15,8 +15,14 @@ interface AuthenticatorParts {
   readonly now: () => number
 }
 
+export interface Authenticated {
+  readonly viewer: AccountsViewer
+  /** Epoch milliseconds at which the token ends. */
+  readonly expiresAt: number
+}
+
 /** Who the bearer of a token is, now; refused when the token was revoked. */
-export type Authenticator = (token: string) => Promise<AccountsViewer>
+export type Authenticator = (token: string) => Promise<Authenticated>
 
 const poolViewer = (claims: IdClaims): AccountsViewer => ({
   userId: claims.sub,
@@ -51,6 +57,7 @@ export function createAuthenticator({ verifier, store, now }: AuthenticatorParts
 
   return async (token) => {
     const verified = await verifier.verify(token)
-    return verified.isOwn ? ownViewer(verified.claims) : poolViewer(verified.claims)
+    const viewer = verified.isOwn ? await ownViewer(verified.claims) : poolViewer(verified.claims)
+    return { viewer, expiresAt: verified.claims.exp * 1000 }
   }
 }

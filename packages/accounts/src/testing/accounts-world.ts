@@ -202,7 +202,7 @@ export async function createAccountsWorld(store: TestStore): Promise<AccountsWor
     logged,
     authenticate,
     as,
-    bearer: async (tokens) => as(await authenticate(tokens.idToken)),
+    bearer: async (tokens) => as((await authenticate(tokens.idToken)).viewer),
     settle,
     code,
     async person(name) {
