@@ -1,5 +1,18 @@
 import type { Bus, JobHandler, Processor, Schedule } from '@longtable/core'
 import type { Change } from '@longtable/store'
+import {
+  commentErasers,
+  commentJobs,
+  commentProcessors,
+  commentVerifiers,
+} from './collaboration/comments/comments-parts.ts'
+import { commentsModule } from './collaboration/comments/comments.graphql.ts'
+import {
+  assistanceErasers,
+  assistanceProcessors,
+  assistanceVerifiers,
+} from './assistance/assistance-parts.ts'
+import { assistanceModule } from './assistance/assistance.graphql.ts'
 import type { GuildDeps } from './context.ts'
 import { queueRecounts, recountJob, sumFollowerShards } from './follows/counters.processor.ts'
 import { followEvents } from './follows/follow-events.processor.ts'
@@ -10,6 +23,8 @@ import { eraseGoals } from './goals/erase-goals.ts'
 import { goalProcessors, goalSchedules } from './goals/goals-parts.ts'
 import { goalsModule } from './goals/goals.graphql.ts'
 import { verifyGoals } from './goals/verify-goals.ts'
+import { offerErasers, offerProcessors, offerVerifiers } from './offers/offers-parts.ts'
+import { offersModule } from './offers/offers.graphql.ts'
 import { eraseQuests } from './quests/erase-quests.ts'
 import { questProcessors } from './quests/quests-parts.ts'
 import { questsModule } from './quests/quests.graphql.ts'
@@ -34,6 +49,9 @@ export const goalsGuildModules: readonly GuildModule[] = [
   goalsModule,
   questsModule,
   timelineModule,
+  assistanceModule,
+  offersModule,
+  commentsModule,
 ].map(switchable)
 
 /** What reacts to changes of `gg_core`. */
@@ -45,6 +63,9 @@ export const goalsGuildProcessors = (deps: GuildDeps): readonly Processor[] => [
   queueRecounts,
   ...goalProcessors(deps),
   ...questProcessors(deps),
+  ...assistanceProcessors(deps),
+  ...offerProcessors(deps),
+  ...commentProcessors(deps),
 ]
 
 /** What is removed of a deleted account, in this order. */
@@ -53,6 +74,9 @@ const erasers: readonly Eraser[] = [
   eraseBlocks,
   eraseQuests,
   eraseGoals,
+  ...assistanceErasers,
+  ...offerErasers,
+  ...commentErasers,
   erasePersonal,
 ]
 
@@ -60,6 +84,7 @@ const erasers: readonly Eraser[] = [
 export const goalsGuildJobs = (deps: GuildDeps): readonly JobHandler[] => [
   eraseAccountJob(deps, erasers),
   recountJob(deps),
+  ...commentJobs(deps),
 ]
 
 export const goalsGuildSchedules = (deps: GuildDeps): readonly Schedule[] => goalSchedules(deps)
@@ -74,4 +99,7 @@ export const goalsGuildVerifiers: readonly (() => Verifier)[] = [
   verifyGoals,
   verifyQuests,
   verifyXp,
+  ...assistanceVerifiers,
+  ...offerVerifiers,
+  ...commentVerifiers,
 ]

@@ -1,10 +1,12 @@
 import { stores, type TestStore } from '@longtable/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assistancePermissions } from './assistance/permissions.ts'
 import type { GuildContext } from './context.ts'
 import { blockUser } from './follows/block-user.ts'
 import { followUser } from './follows/follow-user.ts'
 import { followPermissions } from './follows/permissions.ts'
 import { goalPermissions } from './goals/permissions.ts'
+import { offerPermissions } from './offers/permissions.ts'
 import { questPermissions } from './quests/permissions.ts'
 import {
   createGuildWorld,
@@ -32,6 +34,8 @@ const rows: readonly PermissionRow[] = [
   ...goalPermissions,
   ...questPermissions,
   ...timelinePermissions,
+  ...assistancePermissions,
+  ...offerPermissions,
 ]
 
 const { schema } = guildApi

@@ -1,0 +1,65 @@
+import { loader } from '@longtable/api'
+import type { GuildContext } from '../context.ts'
+import { goalsById } from '../goals/find-goals.ts'
+import type { GoalView } from '../goals/goal-views.ts'
+import { listQuery, mutation, query } from '../resolvers.ts'
+import { personLoader } from '../users/person-loader.graphql.ts'
+import { addHelper } from './add-helper.ts'
+import { askForHelp, AskForHelpInput } from './ask-for-help.ts'
+import { HelperInput, ThreadInput } from './assist-fields.ts'
+import type { AssistMessageView, AssistThreadView } from './assist-views.ts'
+import { typeDefs } from './assistance.sdl.ts'
+import { closeAssistThread } from './close-assist-thread.ts'
+import {
+  assistHelpers,
+  assistMessages,
+  assistThread,
+  assistThreads,
+  GoalThreadsInput,
+  helpingThreads,
+  myAssistThreads,
+  MyThreadsInput,
+} from './find-threads.ts'
+import { joinAssistThread } from './join-assist-thread.ts'
+import { leaveAssistThread } from './leave-assist-thread.ts'
+import { removeHelper } from './remove-helper.ts'
+import { reopenAssistThread } from './reopen-assist-thread.ts'
+import { sendAssistMessage, SendAssistMessageInput } from './send-assist-message.ts'
+
+const goalLoader = (context: GuildContext) =>
+  loader<string, GoalView | null>(context, 'assistance.goals', async (ids) =>
+    (await goalsById(context, ids)).map((view) => view ?? null),
+  )
+
+const resolvers = {
+  Query: {
+    assistThread: query(ThreadInput, assistThread),
+    assistThreads: listQuery(GoalThreadsInput, assistThreads),
+    myAssistThreads: listQuery(MyThreadsInput, myAssistThreads),
+    helpingThreads: listQuery(MyThreadsInput, helpingThreads),
+    assistHelpers: listQuery(ThreadInput, assistHelpers),
+    assistMessages: listQuery(ThreadInput, assistMessages),
+  },
+  Mutation: {
+    askForHelp: mutation(AskForHelpInput, askForHelp),
+    joinAssistThread: mutation(ThreadInput, joinAssistThread),
+    addHelper: mutation(HelperInput, addHelper),
+    removeHelper: mutation(HelperInput, removeHelper),
+    leaveAssistThread: mutation(ThreadInput, leaveAssistThread),
+    sendAssistMessage: mutation(SendAssistMessageInput, sendAssistMessage),
+    closeAssistThread: mutation(ThreadInput, closeAssistThread),
+    reopenAssistThread: mutation(ThreadInput, reopenAssistThread),
+  },
+  AssistThread: {
+    goal: ({ goalId }: AssistThreadView, _: unknown, context: GuildContext) =>
+      goalLoader(context).load(goalId),
+    owner: ({ userId }: AssistThreadView, _: unknown, context: GuildContext) =>
+      personLoader(context).load(userId),
+  },
+  AssistMessage: {
+    author: ({ userId }: AssistMessageView, _: unknown, context: GuildContext) =>
+      personLoader(context).load(userId),
+  },
+}
+
+export const assistanceModule = { name: 'assistance', typeDefs, resolvers }
