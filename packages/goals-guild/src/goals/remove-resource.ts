@@ -18,8 +18,9 @@ async function removeComment({ store }: Pick<Reader, 'store'>, comment: Comment)
   for await (const edits of editsOf.each({ store }, { commentId }))
     await store.writeMany({ deletes: edits.map((edit) => keyOf(CommentEdit, edit)) })
   // The comment goes last: as long as it is there, a second try finds what hangs on it.
-  const [ref, stats] = [keyOf(CommentRef, { commentId }), keyOf(CommentStats, { commentId })]
-  await store.writeMany({ deletes: [ref, stats] })
+  // Counts hang on the way to it, so that none come back.
+  await store.writeMany({ deletes: [keyOf(CommentRef, { commentId })] })
+  await store.writeMany({ deletes: [keyOf(CommentStats, { commentId })] })
   await store.writeMany({ deletes: [keyOf(Comment, comment)] })
 }
 

@@ -1,0 +1,85 @@
+import { loader } from '@longtable/api'
+import type { GuildContext } from '../../context.ts'
+import { listQuery, mutation, query } from '../../resolvers.ts'
+import { personLoader } from '../../users/person-loader.graphql.ts'
+import { ResourceInput } from '../resource.policy.ts'
+import { addComment, AddCommentInput } from './add-comment.ts'
+import { addReaction, ReactionInput } from './add-reaction.ts'
+import type { CommentView } from './comment-views.ts'
+import { typeDefs } from './comments.sdl.ts'
+import { CommentInput, deleteComment } from './delete-comment.ts'
+import { editComment, EditCommentInput } from './edit-comment.ts'
+import {
+  allComments,
+  comment,
+  commentEdits,
+  comments,
+  CommentsInput,
+  replies,
+} from './find-comments.ts'
+import {
+  type CommentCounts,
+  countsOf,
+  EMOJI_SHOWN_MAX,
+  reactions,
+  ReactionsInput,
+} from './find-reactions.ts'
+import { MENTIONS_MAX } from './mentions.ts'
+import { removeReaction } from './remove-reaction.ts'
+
+const PAGE_MAX = 50
+const NOBODY = 'deleted user'
+
+/** Two reads for all comments of a request, however many there are on a page. */
+const countsLoader = (context: GuildContext) =>
+  loader<string, CommentCounts>(context, 'comments.counts', (ids) => countsOf(context, ids))
+
+const authorOf = ({ userId }: CommentView, context: GuildContext) =>
+  personLoader(context).load(userId)
+
+const resolvers = {
+  Query: {
+    comment: query(CommentInput, comment),
+    comments: listQuery(CommentsInput, comments),
+    allComments: listQuery(ResourceInput, allComments),
+    replies: listQuery(CommentInput, replies),
+    commentEdits: listQuery(CommentInput, commentEdits),
+    reactions: listQuery(ReactionsInput, reactions),
+  },
+  Mutation: {
+    addComment: mutation(AddCommentInput, addComment),
+    editComment: mutation(EditCommentInput, editComment),
+    deleteComment: mutation(CommentInput, deleteComment),
+    addReaction: mutation(ReactionInput, addReaction),
+    removeReaction: mutation(ReactionInput, removeReaction),
+  },
+  Comment: {
+    authorId: ({ userId }: CommentView) => userId,
+    author: (view: CommentView, _: unknown, context: GuildContext) => authorOf(view, context),
+    authorName: async (view: CommentView, _: unknown, context: GuildContext) =>
+      (await authorOf(view, context))?.nickname ?? NOBODY,
+    mentions: async ({ mentionIds }: CommentView, _: unknown, context: GuildContext) => {
+      const people = await Promise.all(mentionIds.map((id) => personLoader(context).load(id)))
+      return people.filter((person) => person !== null)
+    },
+    isDeleted: ({ deletedAt }: CommentView) => deletedAt !== null,
+    replyCount: async ({ id }: CommentView, _: unknown, context: GuildContext) =>
+      (await countsLoader(context).load(id)).replyCount,
+    reactions: async ({ id, deletedAt }: CommentView, _: unknown, context: GuildContext) =>
+      deletedAt === null ? (await countsLoader(context).load(id)).reactions : [],
+  },
+}
+
+export const commentsModule = {
+  name: 'comments',
+  typeDefs,
+  resolvers,
+  pageSizeMax: {
+    'Query.comments': PAGE_MAX,
+    'Query.allComments': PAGE_MAX,
+    'Query.replies': PAGE_MAX,
+    'Comment.mentions': MENTIONS_MAX,
+    'Comment.editHistory': 3,
+    'Comment.reactions': EMOJI_SHOWN_MAX,
+  },
+}

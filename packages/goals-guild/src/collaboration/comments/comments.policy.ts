@@ -1,0 +1,82 @@
+import { DomainError, notFound } from '@longtable/core'
+import { check, findMany } from '@longtable/entity'
+import type { Check, Condition } from '@longtable/store'
+import { type GuildContext, registered } from '../../context.ts'
+import { Block } from '../../follows/block.entity.ts'
+import { Comment } from '../comment.entity.ts'
+import { commentById, commentRef } from '../comment.patterns.ts'
+import { type SeenResource, seenResources, unblocked } from '../resource.policy.ts'
+
+export interface SeenComment {
+  readonly comment: Comment
+  readonly seen: SeenResource
+}
+
+export const unknownComment = () => notFound('comments.unknown', 'This comment')
+
+export const deletedComment = () =>
+  new DomainError('CONFLICT', 'comments.deleted', 'This comment was deleted.')
+
+/** Of these people, those whom a block hides from the viewer; in one read. */
+export async function hiddenAuthors(
+  context: GuildContext,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { id: viewerId } = await registered(context)
+  const others = [...new Set(userIds)].filter((id) => id !== viewerId)
+  if (others.length === 0) return new Set()
+  const blocks = await findMany(
+    context.store,
+    Block,
+    others.flatMap((id) => [
+      { userId: viewerId, blockedId: id },
+      { userId: id, blockedId: viewerId },
+    ]),
+  )
+  return new Set(others.filter((_, place) => blocks[2 * place] ?? blocks[2 * place + 1]))
+}
+
+/** Whoever may not see the resource learns as little as of a comment that does not exist. */
+export async function commentOnSeen(
+  context: GuildContext,
+  commentId: string,
+): Promise<SeenComment> {
+  await registered(context)
+  const ref = await commentRef(context, { commentId })
+  if (!ref) throw unknownComment()
+  const [comment, [seen]] = await Promise.all([
+    commentById(context, ref),
+    seenResources(context, [ref]),
+  ])
+  if (!comment || !seen) throw unknownComment()
+  return { comment, seen }
+}
+
+/** As `commentOnSeen`, for all but taking back: a block hides what its author wrote. */
+export async function commentInView(
+  context: GuildContext,
+  commentId: string,
+): Promise<SeenComment> {
+  const found = await commentOnSeen(context, commentId)
+  const { userId } = found.comment
+  if ((await hiddenAuthors(context, [userId])).has(userId)) throw unknownComment()
+  return found
+}
+
+export function refuseViewer({ role }: SeenResource): void {
+  if (role === 'viewer')
+    throw new DomainError('FORBIDDEN', 'collaboration.viewer', 'You may only look at this.')
+}
+
+const NOT_DELETED = { attribute: 'deletedAt', equals: null } as const
+
+/** That it is still there and its author is not behind a block: to reply or to react to it. */
+export const stillOpen = (comment: Comment, viewerId: string): Check[] => [
+  check(Comment, comment, NOT_DELETED),
+  ...(comment.userId === viewerId ? [] : unblocked(comment.userId, viewerId)),
+]
+
+/** Every edit moves `updatedAt`, so it tells whether the comment is as it was read. */
+export const asRead = ({ updatedAt }: Comment): Condition => ({
+  all: [NOT_DELETED, { attribute: 'updatedAt', equals: updatedAt }],
+})

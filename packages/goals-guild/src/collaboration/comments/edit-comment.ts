@@ -1,0 +1,96 @@
+import { act, DomainError } from '@longtable/core'
+import { change, check, put } from '@longtable/entity'
+import * as z from 'zod'
+import {
+  forgetProfile,
+  type GuildContext,
+  laterThan,
+  registered,
+  stillActive,
+} from '../../context.ts'
+import { UlidId } from '../../text.ts'
+import { Comment, CommentEdit } from '../comment.entity.ts'
+import { stillParticipates } from '../resource.policy.ts'
+import { CommentText } from './add-comment.ts'
+import { COMMENT_CHANGE_RATE } from './comment-rates.ts'
+import { type CommentView, commentView } from './comment-views.ts'
+import {
+  asRead,
+  commentOnSeen,
+  deletedComment,
+  refuseViewer,
+  type SeenComment,
+} from './comments.policy.ts'
+import { eachOnce, mentionsIn } from './mentions.ts'
+
+const EDITS_IN_COMMENT_MAX = 3
+
+export const EditCommentInput = z.object({ commentId: UlidId, text: CommentText })
+
+function refuse({ comment, seen }: SeenComment, viewerId: string): void {
+  if (comment.userId !== viewerId)
+    throw new DomainError('FORBIDDEN', 'comments.not-author', 'Only its author may edit this.')
+  refuseViewer(seen)
+  if (comment.deletedAt !== null) throw deletedComment()
+}
+
+/** What the edit replaces goes into the comment, which keeps the newest, and into a row of its own. */
+async function planEdit(context: GuildContext, found: SeenComment, text: string) {
+  const { comment, seen } = found
+  const { commentId, userId: authorId } = comment
+  const guards = [stillActive(authorId), ...stillParticipates(seen, authorId)]
+  if (text === comment.text)
+    return { next: comment, operations: [check(Comment, comment, asRead(comment)), ...guards] }
+  const mentions = await mentionsIn(context, text, { seen, authorId })
+  const editedAt = laterThan(comment.updatedAt ?? comment.createdAt, context.stamp().at)
+  const past = { text: comment.text, editedAt }
+  const patch = {
+    text,
+    mentions: [...mentions.userIds],
+    updatedAt: editedAt,
+    editHistory: [...comment.editHistory, past].slice(-EDITS_IN_COMMENT_MAX),
+  }
+  return {
+    next: { ...comment, ...patch },
+    operations: [
+      change(Comment, comment, { patch, when: asRead(comment) }),
+      put(CommentEdit, { commentId, ...past }),
+      ...eachOnce([...guards, ...mentions.checks]),
+    ],
+  }
+}
+
+/** By its author. Of two edits at once the later one is made from the earlier: both are kept. */
+export async function editComment(
+  context: GuildContext,
+  input: z.infer<typeof EditCommentInput>,
+  requestId?: string,
+): Promise<CommentView> {
+  const { id: viewerId } = await registered(context)
+  const { commentId } = input
+  let made: { readonly comment: Comment } | undefined
+  const asked = { name: 'editComment', input, requestId, rate: COMMENT_CHANGE_RATE }
+  await act(context, asked, async () => {
+    await registered(context)
+    const found = await commentOnSeen(context, commentId)
+    refuse(found, viewerId)
+    const { next, operations } = await planEdit(context, found, input.text)
+    made = { comment: next }
+    return {
+      operations,
+      result: { commentId },
+      audit: {
+        action: 'COMMENT_EDITED',
+        resourceType: 'Comment',
+        resourceId: commentId,
+        ...(next === found.comment && { metadata: { unchanged: true } }),
+      },
+      onFailure: () => {
+        forgetProfile(context)
+        return 'again' as const
+      },
+    }
+  })
+  const { comment } = made ?? (await commentOnSeen(context, commentId))
+  return commentView(comment)
+}

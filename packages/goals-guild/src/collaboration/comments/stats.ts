@@ -1,0 +1,147 @@
+import { enqueue, expiryOf, type JobHandler, type ProcessorContext } from '@longtable/core'
+import { add, change, check, put } from '@longtable/entity'
+import { type Condition, ConditionFailedError, type Operation, type Store } from '@longtable/store'
+import * as z from 'zod'
+import type { GuildDeps } from '../../context.ts'
+import { Marker } from '../../rows/rows.entity.ts'
+import { CommentRef, CommentStats, emojiCounts } from '../comment.entity.ts'
+import { commentRef, repliesTo, statsOf } from '../comment.patterns.ts'
+import { reactionsTo } from '../reaction.patterns.ts'
+
+const MARKER_DAYS = 7
+const DAY_MS = 86_400_000
+const RECOUNT_JOB = 'goals-guild.recount-comment'
+/** By then the changes that were under way are counted and the index shows all replies. */
+const RECOUNT_DELAY_MS = 60_000
+const TRIES_MAX = 20
+/** Each takes at most three operations: its marker, and the two of a comment of its own. */
+const MOVES_PER_WRITE_MAX = 33
+
+/** One change and what it does to one number. */
+export interface Move {
+  readonly commentId: string
+  /** `replyCount` or an emoji. */
+  readonly name: string
+  readonly amount: 1 | -1
+  readonly changeId: string
+}
+
+interface Counting {
+  readonly processor: string
+  readonly context: ProcessorContext
+}
+
+function marked({ processor, context: { store, now } }: Counting, { changeId }: Move): Operation {
+  const createdAt = new Date(now()).toISOString()
+  const expiry = expiryOf(store.table, now() + MARKER_DAYS * DAY_MS)
+  return put(Marker, { processor, changeId, createdAt, ...expiry })
+}
+
+/** Statistics are written only while their comment is there: what it leaves behind is not found. */
+const isThere = (commentId: string) => check(CommentRef, { commentId }, 'present')
+
+function moved(commentId: string, moves: readonly Move[]): Operation[] {
+  const sums = new Map<string, number>()
+  for (const { name, amount } of moves) sums.set(name, (sums.get(name) ?? 0) + amount)
+  const amounts = Object.fromEntries([...sums].filter(([, sum]) => sum !== 0))
+  if (Object.keys(amounts).length === 0) return []
+  const bounds = Object.entries(amounts).flatMap(([attribute, sum]) =>
+    sum < 0 ? [{ attribute, atLeast: -sum }] : [],
+  )
+  const when: Condition | undefined = bounds.length > 0 ? { all: bounds } : undefined
+  return [
+    isThere(commentId),
+    add(
+      CommentStats,
+      { commentId },
+      { amounts: { ...amounts, revision: 1 }, orCreate: true, ...(when && { when }) },
+    ),
+  ]
+}
+
+/** The places of the conditions that did not hold; undefined when it is written. */
+async function failures(
+  { store }: Pick<ProcessorContext, 'store'>,
+  operations: readonly Operation[],
+): Promise<readonly number[] | undefined> {
+  try {
+    await store.write(operations)
+    return undefined
+  } catch (error) {
+    if (error instanceof ConditionFailedError)
+      return error.failures.map(({ operation }) => operation)
+    throw error
+  }
+}
+
+/** A change that comes again finds its marker; a wrong number is passed over and counted anew. */
+async function countOne(counting: Counting, move: Move): Promise<void> {
+  const { context } = counting
+  const { commentId, changeId } = move
+  const marker = marked(counting, move)
+  const failed = await failures(context, [marker, ...moved(commentId, [move])])
+  if (!failed || failed.includes(0) || failed.includes(1)) return
+  const { system, now } = context
+  const job = { kind: RECOUNT_JOB, jobId: `${commentId}-${changeId}`, payload: { commentId } }
+  await enqueue(system, { ...job, at: now() + RECOUNT_DELAY_MS }, now())
+  await failures(context, [marker])
+}
+
+/** Many at once are one write; when one of them cannot be, each is counted alone. */
+export async function count(counting: Counting, moves: readonly Move[]): Promise<void> {
+  const once = [...new Map(moves.map((move) => [move.changeId, move])).values()]
+  for (let from = 0; from < once.length; from += MOVES_PER_WRITE_MAX) {
+    const some = once.slice(from, from + MOVES_PER_WRITE_MAX)
+    const comments = [...new Set(some.map(({ commentId }) => commentId))]
+    const operations = [
+      ...some.map((move) => marked(counting, move)),
+      ...comments.flatMap((one) =>
+        moved(
+          one,
+          some.filter(({ commentId }) => commentId === one),
+        ),
+      ),
+    ]
+    if (some.length > 1 && !(await failures(counting.context, operations))) continue
+    for (const move of some) await countOne(counting, move)
+  }
+}
+
+async function realCounts(store: Store, commentId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = { replyCount: 0 }
+  for await (const replies of repliesTo.each({ store }, { parentId: commentId }))
+    counts.replyCount = (counts.replyCount ?? 0) + replies.length
+  for await (const reactions of reactionsTo.each({ store }, { commentId }))
+    for (const { emoji } of reactions) counts[emoji] = (counts[emoji] ?? 0) + 1
+  return counts
+}
+
+/** Sets the numbers to what there is, unless one of them moved meanwhile; then it counts anew. */
+export async function recountComment(store: Store, commentId: string): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const [ref, stats] = await Promise.all([
+      commentRef({ store }, { commentId }),
+      statsOf({ store }, { commentId }),
+    ])
+    if (!ref) return
+    const gone = Object.keys(stats ? emojiCounts(stats) : {}).map((emoji) => [emoji, undefined])
+    const revision = (stats?.revision ?? 0) + 1
+    const patch = { ...Object.fromEntries(gone), ...(await realCounts(store, commentId)), revision }
+    const when: Condition =
+      stats?.revision === undefined
+        ? { attribute: 'revision', missing: true }
+        : { attribute: 'revision', equals: stats.revision }
+    const operation = stats
+      ? change(CommentStats, stats, { patch, when })
+      : put(CommentStats, { commentId, ...patch } as CommentStats)
+    if (!(await failures({ store }, [operation, isThere(commentId)]))) return
+  }
+  throw new Error(`The counts of comment ${commentId} do not stand still; they are counted later.`)
+}
+
+const Payload = z.object({ commentId: z.string() })
+
+export const recountCommentJob = ({ store }: GuildDeps): JobHandler => ({
+  kind: RECOUNT_JOB,
+  run: ({ job }) => recountComment(store, Payload.parse(job.payload).commentId),
+})
