@@ -1,0 +1,22 @@
+import type { RateRule } from '@longtable/core'
+import * as z from 'zod'
+import { text, UlidId } from '../text.ts'
+
+const MESSAGE_CHARACTERS_MAX = 4000
+export const MINUTE_SECONDS = 60
+export const YEAR_SECONDS = 365 * 86_400
+
+export const RoomInput = z.object({ roomId: UlidId })
+export const MessageInput = z.object({ roomId: UlidId, messageId: UlidId })
+export const MessageText = text({ max: MESSAGE_CHARACTERS_MAX, isMultiline: true })
+
+/** With so many members a message and their rows are one transaction; the rows of more follow it. */
+export const ROWS_AT_ONCE_MAX = 25
+
+/** So many of a stranger's messages are delivered before they are accepted. */
+export const REQUEST_MESSAGES_MAX = 1
+
+export const MESSAGE_RATE: RateRule = { action: 'message', limit: 60, windowSeconds: 60 }
+export const OPEN_ROOM_RATE: RateRule = { action: 'open-room', limit: 60, windowSeconds: 60 }
+/** For what someone changes about their own place in a room. */
+export const SEAT_RATE: RateRule = { action: 'room-seat', limit: 120, windowSeconds: 60 }

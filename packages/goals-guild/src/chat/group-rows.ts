@@ -1,0 +1,70 @@
+import { check, find, put, remove } from '@longtable/entity'
+import { type Condition, ConditionFailedError, type Store } from '@longtable/store'
+import { Group, GroupMember } from '../groups/group.entity.ts'
+import { newRow } from './chat.policy.ts'
+import { moveRow } from './move-row.ts'
+import { Room, RoomMember } from './room.entity.ts'
+
+const TRIES_MAX = 20
+const ALIVE: Condition = { all: ['present', { attribute: 'deletedAt', missing: true }] }
+
+interface Place {
+  readonly groupId: string
+  readonly roomId: string
+  readonly userId: string
+}
+
+/** The row that someone of the group is to have, unless it is there. */
+async function seat(store: Store, place: Place, member: GroupMember): Promise<void> {
+  const { groupId, roomId, userId } = place
+  const [room, row] = await Promise.all([
+    find(store, Room, { id: roomId }),
+    find(store, RoomMember, { roomId, userId }),
+  ])
+  // A row of an earlier time in the group starts anew: who has left its room did so then.
+  if (!room || (row && row.joinedAt >= member.joinedAt)) return
+  await store.write([
+    put(
+      RoomMember,
+      newRow(room, userId, member.joinedAt),
+      row ? { attribute: 'joinedAt', equals: row.joinedAt } : 'absent',
+    ),
+    check(GroupMember, { groupId, userId }, 'present'),
+    check(Group, { id: groupId }, ALIVE),
+    check(Room, { id: roomId }, 'present'),
+  ])
+  // A message that came before the row was there has not moved it.
+  const now = await find(store, Room, { id: roomId })
+  if (now) await moveRow(store, { roomId, userId }, now.lastMessageAt)
+}
+
+/**
+ * Makes the row as the group has it now, in whatever order the changes come: who is in the group has
+ * one, who is not has none. Both are decided in the row's own transaction.
+ */
+export async function followMember(
+  store: Store,
+  { groupId, userId }: Omit<Place, 'roomId'>,
+): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const [group, member] = await Promise.all([
+      find(store, Group, { id: groupId }),
+      find(store, GroupMember, { groupId, userId }),
+    ])
+    // The room of a group that is gone goes with all its rows.
+    if (group?.roomId === undefined || group.deletedAt !== undefined) return
+    const { roomId } = group
+    try {
+      if (member) await seat(store, { groupId, roomId, userId }, member)
+      else
+        await store.write([
+          remove(RoomMember, { roomId, userId }),
+          check(GroupMember, { groupId, userId }, 'absent'),
+        ])
+      return
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error
+    }
+  }
+  throw new Error('A member does not stand still; the room follows later.')
+}

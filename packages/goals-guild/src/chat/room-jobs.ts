@@ -1,0 +1,52 @@
+import type { JobHandler } from '@longtable/core'
+import { find, keyOf } from '@longtable/entity'
+import type { Store } from '@longtable/store'
+import * as z from 'zod'
+import type { GuildDeps } from '../context.ts'
+import { membersOf } from '../groups/group.patterns.ts'
+import { historyOf, roomMembersOf } from './chat.patterns.ts'
+import { followMember } from './group-rows.ts'
+import { Message } from './message.entity.ts'
+import { DirectPair, Room, RoomMember } from './room.entity.ts'
+
+export const FILL_ROOM_JOB = 'goals-guild.fill-room'
+export const REMOVE_ROOM_JOB = 'goals-guild.remove-room'
+
+const Payload = z.object({ roomId: z.string(), groupId: z.string() })
+
+/** Everybody who was in the group before its room; whoever has a row keeps it, so it can start anew. */
+export const fillRoomJob = ({ store }: GuildDeps): JobHandler => ({
+  kind: FILL_ROOM_JOB,
+  async run({ job, progress }) {
+    const { groupId } = Payload.parse(job.payload)
+    for await (const members of membersOf.each({ store }, { groupId })) {
+      await progress(members[0]?.userId ?? '')
+      for (const { userId } of members) await followMember(store, { groupId, userId })
+    }
+  },
+})
+
+/** In chunks, and the room last: wherever it stops, the rest is still found. */
+export async function removeRoom(
+  store: Store,
+  roomId: string,
+  progress: (text: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const room = await find(store, Room, { id: roomId })
+  for await (const rows of roomMembersOf.each({ store }, { roomId }))
+    await store.writeMany({ deletes: rows.map((row) => keyOf(RoomMember, row)) })
+  for await (const messages of historyOf.each({ store }, { roomId })) {
+    await progress(messages[0]?.id ?? '')
+    await store.writeMany({ deletes: messages.map((message) => keyOf(Message, message)) })
+  }
+  const [lower, higher] = room?.scope === 'dm' ? [...room.members].sort() : []
+  if (lower !== undefined && higher !== undefined)
+    await store.writeMany({ deletes: [keyOf(DirectPair, { lower, higher })] })
+  await store.writeMany({ deletes: [keyOf(Room, { id: roomId })] })
+}
+
+/** Nothing comes any more when this runs: whoever writes checks the group's tombstone. */
+export const removeRoomJob = ({ store }: GuildDeps): JobHandler => ({
+  kind: REMOVE_ROOM_JOB,
+  run: ({ job, progress }) => removeRoom(store, Payload.parse(job.payload).roomId, progress),
+})
