@@ -79,8 +79,29 @@ export const layers: readonly Layer[] = [
     neverGlobals: AMBIENT,
   },
   {
+    name: 'files/disk',
+    files: /^packages\/files\/src\/disk\//,
+    may: /^(@longtable\/store|node:.*)$/,
+    neverFiles: /^packages\/files\/src\/s3\//,
+    neverGlobals: ENVIRONMENT,
+  },
+  {
+    name: 'files/s3',
+    files: /^packages\/files\/src\/s3\//,
+    may: /^@aws-sdk\//,
+    // The SDK's warnings can be silenced only by the environment, so that is not refused here.
+    neverFiles: /^packages\/files\/src\/disk\//,
+  },
+  {
+    name: 'files port',
+    files: /^packages\/files\/src\//,
+    may: /^(@longtable\/store|file-type\/core|node:crypto)$/,
+    neverFiles: /^packages\/files\/src\/(disk|s3)\//,
+    neverGlobals: AMBIENT,
+  },
+  {
     name: 'beside core',
-    files: /^packages\/(api|files|mail|search)\/src\//,
+    files: /^packages\/(api|mail|search)\/src\//,
     never: new RegExp(`^@longtable/(${SYSTEMS}|server|aws)\\b|${ADAPTERS.source}`),
     neverGlobals: ENVIRONMENT,
   },

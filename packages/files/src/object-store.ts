@@ -1,0 +1,64 @@
+/** What is known of a stored object without reading it. */
+export interface ObjectHead {
+  readonly size: number
+  /** Another content has another one. */
+  readonly etag: string
+}
+
+export interface ObjectEntry {
+  readonly key: string
+  readonly size: number
+}
+
+export interface PutTerms {
+  /** Exactly so many bytes. */
+  readonly size: number
+  readonly contentType: string
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+}
+
+export interface GetTerms {
+  /** How it is served, whatever the object says of itself. */
+  readonly contentType: string
+  readonly expiresAt: number
+  /** What a browser saves it as. */
+  readonly fileName?: string
+}
+
+/** What a client needs for its one PUT: it sends exactly these headers. */
+export interface SignedPut {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Both ends are inclusive, as in HTTP. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+export interface Copy {
+  readonly from: string
+  readonly to: string
+  /** Of the content that was looked at; another one is not copied. */
+  readonly etag: string
+}
+
+/**
+ * Objects are written once and never overwritten: by a client to a key below `temp/`, and from there
+ * by `copyOnce` to their final key. Keys are ours; `object-key.ts` has their grammar.
+ */
+export interface ObjectStore {
+  /** For a key below `temp/` only. */
+  signPut(key: string, terms: PutTerms): Promise<SignedPut>
+  signGet(key: string, terms: GetTerms): Promise<string>
+  head(key: string): Promise<ObjectHead | undefined>
+  read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>
+  /** `present`: the final key is taken, and stays as it is. `changed`: the source is not as it was. */
+  copyOnce(copy: Copy): Promise<'copied' | 'present' | 'changed'>
+  /** What is not there is no error. */
+  remove(key: string): Promise<void>
+  /** In chunks, for clean-up; never on a request's path. */
+  list(prefix: string): AsyncIterable<readonly ObjectEntry[]>
+}

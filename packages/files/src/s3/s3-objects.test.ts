@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pngFile } from '../testing/sample-files.ts'
+import { sendTo, upload } from '../testing/objects.ts'
+import { serveS3, type ServedS3 } from '../testing/serve-s3.ts'
+
+/** The test engine checks no signature, so what is signed is looked at. */
+describe('what is signed for S3', () => {
+  let served: ServedS3
+  const time = Date.UTC(2026, 0, 15)
+  beforeAll(async () => {
+    served = await serveS3(() => time)
+  })
+  afterAll(() => served[Symbol.asyncDispose]())
+  const png = pngFile(2, 2)
+  const expiresAt = time + 900_000
+  const terms = { size: png.byteLength, contentType: 'image/png', expiresAt }
+
+  it('a PUT: size, type and "only if nothing is there", for exactly its time', async () => {
+    const signed = await served.objects.signPut('temp/uploads/u1', terms)
+    const { pathname, searchParams } = new URL(signed.url)
+    expect(pathname).toBe('/longtable-test/temp/uploads/u1')
+    expect(searchParams.get('X-Amz-SignedHeaders')?.split(';')).toEqual([
+      'content-length',
+      'content-type',
+      'host',
+      'if-none-match',
+    ])
+    expect(searchParams.get('X-Amz-Expires')).toBe('900')
+    expect(searchParams.get('X-Amz-Date')).toBe('20260115T000000Z')
+    expect([...searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([])
+    expect(signed.headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' })
+  })
+
+  it('another size, type, key or time is another signature', async () => {
+    const signatureOf = async (key: string, change: object) =>
+      new URL((await served.objects.signPut(key, { ...terms, ...change })).url).searchParams.get(
+        'X-Amz-Signature',
+      )
+    const signatures = await Promise.all([
+      signatureOf('temp/uploads/u1', {}),
+      signatureOf('temp/uploads/u2', {}),
+      signatureOf('temp/uploads/u1', { size: png.byteLength + 1 }),
+      signatureOf('temp/uploads/u1', { contentType: 'image/gif' }),
+      signatureOf('temp/uploads/u1', { expiresAt: expiresAt + 1000 }),
+    ])
+    expect(new Set(signatures).size).toBe(5)
+  })
+
+  it('a GET: how the answer is to be shown', async () => {
+    await upload(await served.objects.signPut('temp/uploads/u3', terms), png)
+    const page = await served.objects.signGet('temp/uploads/u3', {
+      contentType: 'text/html',
+      fileName: 'Träume.html',
+      expiresAt,
+    })
+    const { searchParams } = new URL(page)
+    expect(searchParams.get('response-content-type')).toBe('text/html')
+    expect(searchParams.get('response-content-disposition')).toBe(
+      `attachment; filename="Tr_ume.html"; filename*=UTF-8''Tr%C3%A4ume.html`,
+    )
+    const shown = await sendTo(
+      await served.objects.signGet('temp/uploads/u3', { contentType: 'image/png', expiresAt }),
+    )
+    expect([shown.status, Buffer.from(shown.text, 'latin1')]).toEqual([200, png])
+  })
+
+  it('a copy: only of what was looked at, only where nothing is', async () => {
+    const { etag = '' } = (await served.objects.head('temp/uploads/u3')) ?? {}
+    await served.objects.copyOnce({ from: 'temp/uploads/u3', to: 'activities/a/u3.png', etag })
+    const copy = served.sent.find(({ headers }) => headers['x-amz-copy-source'] !== undefined)
+    expect(copy).toMatchObject({
+      method: 'PUT',
+      headers: {
+        'if-none-match': '*',
+        'x-amz-copy-source': 'longtable-test/temp/uploads/u3',
+        'x-amz-copy-source-if-match': etag,
+      },
+    })
+  })
+})

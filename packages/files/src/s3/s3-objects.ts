@@ -1,0 +1,157 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { contentDisposition } from '../content-disposition.ts'
+import { keyPrefix, objectKey, temporaryKey } from '../object-key.ts'
+import type { Copy, ObjectStore } from '../object-store.ts'
+
+export interface S3Options {
+  readonly bucket: string
+  readonly region: string
+  /** Another engine that speaks S3; buckets are then in the path. */
+  readonly endpoint?: string
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export interface S3Objects extends ObjectStore {
+  close(): void
+}
+
+const COPY_TRIES_MAX = 5
+const ABSENT = 404
+const CONFLICT = 409
+const PRECONDITION_FAILED = 412
+/** A client that sends other ones has no valid signature; without them a URL would take anything. */
+const SIGNED_HEADERS = new Set(['host', 'content-type', 'content-length', 'if-none-match'])
+
+const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+
+async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (statusOf(error) === ABSENT) return undefined
+    throw error
+  }
+}
+
+function clientOf({ region, endpoint, credentials }: S3Options): S3Client {
+  // The SDK's warning about Node's version can be silenced only so.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+  return new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Otherwise a signed PUT carries the checksum of no content at all.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+/** Objects in one bucket; its conditional writes keep every key written once. */
+export function s3Objects(options: S3Options): S3Objects {
+  const { bucket: Bucket, now } = options
+  const client = clientOf(options)
+  const signing = (expiresAt: number) => ({
+    signingDate: new Date(now()),
+    expiresIn: Math.max(1, Math.floor((expiresAt - now()) / 1000)),
+  })
+
+  async function head(key: string) {
+    const command = new HeadObjectCommand({ Bucket, Key: objectKey(key) })
+    const found = await unlessAbsent(client.send(command))
+    return found && { size: found.ContentLength ?? 0, etag: found.ETag ?? '' }
+  }
+
+  async function tryCopy({ from, to, etag }: Copy): Promise<'copied' | 'conflict' | 'refused'> {
+    const command = new CopyObjectCommand({
+      Bucket,
+      Key: objectKey(to),
+      CopySource: `${Bucket}/${temporaryKey(from)}`,
+      CopySourceIfMatch: etag,
+      IfNoneMatch: '*',
+    })
+    try {
+      await client.send(command)
+      return 'copied'
+    } catch (error) {
+      const status = statusOf(error)
+      if (status === CONFLICT) return 'conflict'
+      if (status === PRECONDITION_FAILED || status === ABSENT) return 'refused'
+      throw error
+    }
+  }
+
+  return {
+    async signPut(key, { size, contentType, expiresAt }) {
+      const command = new PutObjectCommand({
+        Bucket,
+        Key: temporaryKey(key),
+        ContentLength: size,
+        ContentType: contentType,
+        IfNoneMatch: '*',
+      })
+      const url = await getSignedUrl(client, command, {
+        ...signing(expiresAt),
+        signableHeaders: SIGNED_HEADERS,
+      })
+      return { url, headers: { 'content-type': contentType, 'if-none-match': '*' } }
+    },
+
+    signGet(key, { contentType, expiresAt, fileName }) {
+      const command = new GetObjectCommand({
+        Bucket,
+        Key: objectKey(key),
+        ResponseContentType: contentType,
+        ResponseContentDisposition: contentDisposition(contentType, fileName),
+        ResponseCacheControl: 'private',
+      })
+      return getSignedUrl(client, command, signing(expiresAt))
+    },
+
+    head,
+
+    async read(key, range) {
+      const command = new GetObjectCommand({
+        Bucket,
+        Key: objectKey(key),
+        ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+      })
+      const found = await unlessAbsent(client.send(command))
+      return found?.Body as AsyncIterable<Uint8Array> | undefined
+    },
+
+    async copyOnce(copy) {
+      for (let tries = 0; tries < COPY_TRIES_MAX; tries++) {
+        const outcome = await tryCopy(copy)
+        if (outcome === 'copied') return outcome
+        if (await head(copy.to)) return 'present'
+        if (outcome === 'refused') return 'changed'
+      }
+      throw new Error('The bucket does not come to rest; the copy is tried later.')
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) }))
+    },
+
+    async *list(prefix) {
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: keyPrefix(prefix) })
+      for await (const { Contents = [] } of pages)
+        yield Contents.map(({ Key = '', Size = 0 }) => ({ key: Key, size: Size }))
+    },
+
+    close: () => client.destroy(),
+  }
+}
