@@ -38,6 +38,7 @@ export {
   type GuildDeps,
   type GuildModule,
 } from './module.ts'
+export { goalsGuildMails, type GuildMailOptions } from './notifications/mails.ts'
 export * from './notifications/notification.entity.ts'
 export * from './notifications/notification.patterns.ts'
 export * from './offers/offer.entity.ts'
@@ -61,5 +62,6 @@ export * from './users/timeline.patterns.ts'
 export * from './users/user.entity.ts'
 export * from './users/user.patterns.ts'
 export { reconcileFollows } from './follows/reconcile-follows.ts'
+export { reconcileNotifications } from './notifications/recount-unread.ts'
 export { reconcileGoals } from './goals/reconcile-goals.ts'
 export { type Verifier, verify } from './verify.ts'

@@ -23,6 +23,11 @@ import { eraseGoals } from './goals/erase-goals.ts'
 import { goalProcessors, goalSchedules } from './goals/goals-parts.ts'
 import { goalsModule } from './goals/goals.graphql.ts'
 import { verifyGoals } from './goals/verify-goals.ts'
+import { eraseNotifications } from './notifications/erase-notifications.ts'
+import { notificationsLive } from './notifications/live.ts'
+import { notificationJobs, notificationProcessors } from './notifications/notifications-parts.ts'
+import { notificationsModule } from './notifications/notifications.graphql.ts'
+import { verifyNotifications } from './notifications/verify-notifications.ts'
 import { offerErasers, offerProcessors, offerVerifiers } from './offers/offers-parts.ts'
 import { offersModule } from './offers/offers.graphql.ts'
 import { eraseQuests } from './quests/erase-quests.ts'
@@ -52,6 +57,7 @@ export const goalsGuildModules: readonly GuildModule[] = [
   assistanceModule,
   offersModule,
   commentsModule,
+  notificationsModule,
 ].map(switchable)
 
 /** What reacts to changes of `gg_core`. */
@@ -66,6 +72,7 @@ export const goalsGuildProcessors = (deps: GuildDeps): readonly Processor[] => [
   ...assistanceProcessors(deps),
   ...offerProcessors(deps),
   ...commentProcessors(deps),
+  ...notificationProcessors,
 ]
 
 /** What is removed of a deleted account, in this order. */
@@ -77,6 +84,7 @@ const erasers: readonly Eraser[] = [
   ...assistanceErasers,
   ...offerErasers,
   ...commentErasers,
+  eraseNotifications,
   erasePersonal,
 ]
 
@@ -84,13 +92,16 @@ const erasers: readonly Eraser[] = [
 export const goalsGuildJobs = (deps: GuildDeps): readonly JobHandler[] => [
   eraseAccountJob(deps, erasers),
   recountJob(deps),
+  ...notificationJobs(deps),
   ...commentJobs(deps),
 ]
 
 export const goalsGuildSchedules = (deps: GuildDeps): readonly Schedule[] => goalSchedules(deps)
 
 /** What live subscribers are told of a change. */
-export const goalsGuildLive: readonly ((change: Change, publish: Bus['publish']) => void)[] = []
+export const goalsGuildLive: readonly ((change: Change, publish: Bus['publish']) => void)[] = [
+  notificationsLive,
+]
 
 /** What `verify` looks for: each is made anew for a scan. */
 export const goalsGuildVerifiers: readonly (() => Verifier)[] = [
@@ -99,6 +110,7 @@ export const goalsGuildVerifiers: readonly (() => Verifier)[] = [
   verifyGoals,
   verifyQuests,
   verifyXp,
+  verifyNotifications,
   ...assistanceVerifiers,
   ...offerVerifiers,
   ...commentVerifiers,

@@ -45,6 +45,8 @@ export const Counter = entity(ggCore, {
     isSum: z.boolean().optional(),
     /** It was found to be wrong then: a job counts anew. */
     recountAt: Timestamp.optional(),
+    /** Of UNREAD: how often everything was marked read; it counts what came since. */
+    wave: z.int().optional(),
   },
   keys: { table: ['USER#{userId}', 'COUNTER#{name}'] },
 })

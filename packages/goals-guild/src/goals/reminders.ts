@@ -1,38 +1,28 @@
-import { expiryOf, type Schedule } from '@longtable/core'
-import { check, findMany, put } from '@longtable/entity'
-import { ConditionFailedError } from '@longtable/store'
+import type { Schedule } from '@longtable/core'
+import { check, findMany } from '@longtable/entity'
 import type { GuildDeps } from '../context.ts'
-import { Notification } from '../notifications/notification.entity.ts'
-import { Marker } from '../rows/rows.entity.ts'
+import { tell } from '../notifications/tell.ts'
 import { Goal } from './goal.entity.ts'
 import { Task } from './task.entity.ts'
 import { tasksDueOn } from './task.patterns.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const MARKER_DAYS = 7
 const PROCESSOR = 'goals.remind-due'
 
 const dayOf = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10).replaceAll('-', '')
 
-/** Marker and notification come together, so a task is told of once for each day it is due on. */
+/** A task is told of once for each day it is due on. */
 async function remind(deps: GuildDeps, task: Task, day: string): Promise<void> {
-  const { store, stamp, now } = deps
-  const { id, at } = stamp()
-  const marker = { processor: PROCESSOR, changeId: `${task.id}-${day}`, createdAt: at }
-  try {
-    await store.write([
-      put(Marker, { ...marker, ...expiryOf(store.table, now() + MARKER_DAYS * DAY_MS) }),
-      put(Notification, {
-        id,
-        userId: task.userId,
-        kind: 'task_due',
-        resourceType: 'task',
-        resourceId: task.id,
-        isRead: false,
-        createdAt: at,
-      }),
-      // The index may be behind: the task itself says whether it is still open and due then.
+  await tell(deps, {
+    userId: task.userId,
+    kind: 'task_due',
+    resourceType: 'task',
+    resourceId: task.id,
+    key: `due-${task.id}-${day}`,
+    at: deps.stamp().at,
+    // The index may be behind: the task itself says whether it is still open and due then.
+    when: [
       check(
         Task,
         { goalId: task.goalId, id: task.id },
@@ -43,10 +33,8 @@ async function remind(deps: GuildDeps, task: Task, day: string): Promise<void> {
           ],
         },
       ),
-    ])
-  } catch (error) {
-    if (!(error instanceof ConditionFailedError)) throw error
-  }
+    ],
+  })
 }
 
 /** Tells the owners of active goals of their open tasks that are due tomorrow, in UTC. */

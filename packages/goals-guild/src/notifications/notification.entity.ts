@@ -17,7 +17,10 @@ export const NotificationPreference = entity(ggCore, {
 })
 export type NotificationPreference = Of<typeof NotificationPreference>
 
-/** Its id carries its time, so the sort key is the order of the inbox. */
+/**
+ * Its id carries its time, so the sort key is the order of the inbox. What belongs to an earlier wave
+ * than the one of `COUNTER#UNREAD` was read when everything was; `isRead` follows.
+ */
 export const Notification = entity(ggCore, {
   type: 'Notification',
   fields: {
@@ -38,7 +41,12 @@ export const Notification = entity(ggCore, {
     actorId: Id.optional(),
     resourceType: z.string().optional(),
     resourceId: Id.optional(),
+    /** The comment that a comment, mention or reaction is about. */
+    commentId: Id.optional(),
+    /** The goal of a milestone. */
+    goalId: Id.optional(),
     isRead: z.boolean(),
+    wave: z.int().optional(),
     createdAt: Timestamp,
   },
   keys: { table: ['USER#{userId}', 'NOTIFICATION#{id}'] },

@@ -1,0 +1,124 @@
+import { live } from '@longtable/api'
+import type { Context } from '@longtable/core'
+import * as z from 'zod'
+import { type GuildContext, registered, signedIn } from '../context.ts'
+import { listQuery, mutation } from '../resolvers.ts'
+import { personLoader } from '../users/person-loader.graphql.ts'
+import { NotificationsInput, notifications, unreadCount } from './find-notifications.ts'
+import { notificationTopic } from './live.ts'
+import {
+  markAllNotificationsRead,
+  MarkAllNotificationsReadInput,
+} from './mark-all-notifications-read.ts'
+import { markNotificationRead, MarkNotificationReadInput } from './mark-notification-read.ts'
+import type { Notification } from './notification.entity.ts'
+import { type NotificationView, notificationView } from './notification-views.ts'
+import { notificationPreferences } from './preferences.ts'
+import {
+  updateNotificationPreferences,
+  UpdateNotificationPreferencesInput,
+} from './update-notification-preferences.ts'
+
+const typeDefs = /* GraphQL */ `
+  enum NotificationKind {
+    invite
+    accepted
+    comment
+    mention
+    reaction
+    follow
+    message
+    quest_completed
+    milestone
+    task_due
+  }
+  type Notification {
+    id: ID!
+    kind: NotificationKind!
+    "Whose act it was; null when it was nobody's, or when you may not see them any more."
+    actor: User
+    "goal, quest, task, milestone, group, room, or request: a room that waits to be accepted."
+    resourceType: String
+    resourceId: ID
+    "The comment that a comment, mention or reaction is about."
+    commentId: ID
+    "The goal of a milestone."
+    goalId: ID
+    isRead: Boolean!
+    createdAt: String!
+  }
+  type NotificationPage {
+    items: [Notification!]!
+    after: String
+  }
+  type Unread {
+    unreadCount: Int!
+  }
+  "Which acts of others are mailed to you."
+  type NotificationPreferences {
+    emailOnInvite: Boolean!
+    emailOnComment: Boolean!
+    emailOnMention: Boolean!
+    emailOnReaction: Boolean!
+  }
+  extend type Query {
+    "Yours, newest first."
+    notifications(unreadOnly: Boolean, first: Int, after: String): NotificationPage!
+    unreadCount: Int!
+    notificationPreferences: NotificationPreferences!
+  }
+  extend type Mutation {
+    markNotificationRead(notificationId: ID!, requestId: String): Notification!
+    markAllNotificationsRead(requestId: String): Unread!
+    "Changes what is given."
+    updateNotificationPreferences(
+      emailOnInvite: Boolean
+      emailOnComment: Boolean
+      emailOnMention: Boolean
+      emailOnReaction: Boolean
+      requestId: String
+    ): NotificationPreferences!
+  }
+  extend type Subscription {
+    notificationAdded: Notification!
+  }
+`
+
+const admit = async (context: Context): Promise<void> => {
+  await registered(context as GuildContext)
+}
+
+const resolvers = {
+  Query: {
+    notifications: listQuery(NotificationsInput, notifications),
+    unreadCount: (_: unknown, __: unknown, context: GuildContext) => unreadCount(context),
+    notificationPreferences: (_: unknown, __: unknown, context: GuildContext) =>
+      notificationPreferences(context),
+  },
+  Mutation: {
+    markNotificationRead: mutation(MarkNotificationReadInput, markNotificationRead),
+    markAllNotificationsRead: mutation(MarkAllNotificationsReadInput, markAllNotificationsRead),
+    updateNotificationPreferences: mutation(
+      UpdateNotificationPreferencesInput,
+      updateNotificationPreferences,
+    ),
+  },
+  Subscription: {
+    notificationAdded: live({
+      parse: (input) => z.object({}).parse(input),
+      admit,
+      events: (context) => {
+        const guildContext = context as GuildContext
+        const { userId } = signedIn(guildContext)
+        return guildContext.guild.bus.subscribe<Notification>(notificationTopic(userId))
+      },
+      show: (_context, _input, event) => notificationView(event, { wave: event.wave }),
+    }),
+  },
+  Notification: {
+    actor: ({ actorId }: NotificationView, _: unknown, context: GuildContext) =>
+      actorId === null ? null : personLoader(context).load(actorId),
+  },
+}
+
+export const notificationsModule = { name: 'notifications', typeDefs, resolvers }

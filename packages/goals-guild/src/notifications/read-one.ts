@@ -1,0 +1,76 @@
+import type { ProcessorContext } from '@longtable/core'
+import { change, remove } from '@longtable/entity'
+import { ConditionFailedError, type Operation } from '@longtable/store'
+import type { Counter } from '../follows/follow.entity.ts'
+import { counterOf } from '../follows/follow.patterns.ts'
+import { Notification } from './notification.entity.ts'
+import { notificationById } from './notification.patterns.ts'
+import { countDown, isUnread, sameWave } from './unread-counts.ts'
+
+const TRIES_MAX = 20
+
+type Deps = Pick<ProcessorContext, 'store' | 'now'>
+
+export interface NotificationKey {
+  readonly userId: string
+  readonly id: string
+}
+
+interface Counted {
+  readonly notification: Notification
+  readonly counter: Counter | undefined
+}
+
+/** The notification and the count that it may be in. */
+export async function readCounted(
+  { store }: Pick<Deps, 'store'>,
+  { userId, id }: NotificationKey,
+): Promise<Counted | undefined> {
+  const [notification, counter] = await Promise.all([
+    notificationById({ store }, { userId, id }),
+    counterOf({ store }, { userId, name: 'UNREAD' }),
+  ])
+  return notification && { notification, counter }
+}
+
+/** Both or neither; they hold only while it is unread. */
+export const readingOf = ({ notification, counter }: Counted, at: string): Operation[] => [
+  change(Notification, notification, {
+    patch: { isRead: true },
+    when: { all: [{ attribute: 'isRead', equals: false }, sameWave(notification)] },
+  }),
+  countDown({ userId: notification.userId, counter, at }),
+]
+
+/** Until nobody has written in between; an empty list ends it. */
+async function carryOut(
+  deps: Deps,
+  key: NotificationKey,
+  plan: (counted: Counted, at: string) => Operation[],
+): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const counted = await readCounted(deps, key)
+    const operations = counted ? plan(counted, new Date(deps.now()).toISOString()) : []
+    if (operations.length === 0) return
+    try {
+      await deps.store.write(operations)
+      return
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error
+    }
+  }
+  throw new Error('A notification does not stand still; it is looked at later.')
+}
+
+/** For processors: marks it read, if there is one and it is not. */
+export const readOne = (deps: Deps, key: NotificationKey): Promise<void> =>
+  carryOut(deps, key, (counted, at) =>
+    isUnread(counted.notification, counted.counter) ? readingOf(counted, at) : [],
+  )
+
+/** For processors: takes it away, and out of the count if it is unread. */
+export const forgetOne = (deps: Deps, key: NotificationKey): Promise<void> =>
+  carryOut(deps, key, ({ notification, counter }, at) => [
+    remove(Notification, key, { attribute: 'isRead', equals: notification.isRead }),
+    ...(isUnread(notification, counter) ? [countDown({ userId: key.userId, counter, at })] : []),
+  ])

@@ -1,0 +1,62 @@
+import { change, fromItem, isOf, put } from '@longtable/entity'
+import { ConditionFailedError, type Operation, type Store, type StoreTools } from '@longtable/store'
+import { type GuildDeps, laterThan } from '../context.ts'
+import { Counter } from '../follows/follow.entity.ts'
+import { counterOf } from '../follows/follow.patterns.ts'
+import { isAlive } from '../follows/pair.ts'
+import { User } from '../users/user.entity.ts'
+import { profileById } from '../users/user.patterns.ts'
+import { notificationsOf } from './notification.patterns.ts'
+import { isUnread, sameWave } from './unread-counts.ts'
+
+const TRIES_MAX = 20
+
+async function countUnread(store: Store, userId: string, counter: Counter | undefined) {
+  let count = 0
+  for await (const chunk of notificationsOf.each({ store }, { userId }))
+    count += chunk.filter((one) => isUnread(one, counter)).length
+  return count
+}
+
+function correction(counter: Counter, count: number, at: string): Operation {
+  return change(Counter, counter, {
+    patch: { count, recountAt: undefined, updatedAt: laterThan(counter.updatedAt, at) },
+    when: {
+      all: [
+        { attribute: 'updatedAt', equals: counter.updatedAt },
+        { attribute: 'count', equals: counter.count },
+        sameWave(counter),
+      ],
+    },
+  })
+}
+
+/** Counts the notifications themselves; anew, if they moved meanwhile. */
+export async function recountUnread(store: Store, userId: string, at: string): Promise<void> {
+  if (!isAlive(await profileById({ store }, { id: userId }))) return
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const counter = await counterOf({ store }, { userId, name: 'UNREAD' })
+    const count = await countUnread(store, userId, counter)
+    if ((counter?.count ?? 0) === count && counter?.recountAt === undefined) return
+    const operation = counter
+      ? correction(counter, count, at)
+      : put(Counter, { userId, name: 'UNREAD', count, updatedAt: at })
+    try {
+      await store.write([operation])
+      return
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error
+    }
+  }
+  throw new Error('The unread count does not stand still; it is counted again later.')
+}
+
+/** Everybody's, for the operator only. */
+export async function reconcileNotifications(
+  { store, stamp }: Pick<GuildDeps, 'store' | 'stamp'>,
+  tools: Pick<StoreTools, 'scan'>,
+): Promise<void> {
+  for await (const items of tools.scan())
+    for (const item of items)
+      if (isOf(User, item)) await recountUnread(store, fromItem(User, item).id, stamp().at)
+}

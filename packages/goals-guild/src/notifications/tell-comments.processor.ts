@@ -1,0 +1,123 @@
+import { onChange, onInsert, type ProcessorContext } from '@longtable/core'
+import { check } from '@longtable/entity'
+import { resourceById } from '../collaboration/collaborator.patterns.ts'
+import { Comment } from '../collaboration/comment.entity.ts'
+import { commentRef } from '../collaboration/comment.patterns.ts'
+import { Reaction } from '../collaboration/reaction.entity.ts'
+import type { Resource } from '../collaboration/resource.entity.ts'
+import { standings, stillParticipates } from '../collaboration/resource.policy.ts'
+import { type News, tell } from './tell.ts'
+
+type Unchecked = Omit<News, 'when'>
+
+/** Only to those of them who still take part, which their own transaction checks again. */
+async function tellParticipants(
+  context: ProcessorContext,
+  resource: Resource,
+  news: readonly Unchecked[],
+): Promise<void> {
+  const { resourceType, resourceId } = resource
+  const people = await standings(
+    context,
+    news.map(({ userId }) => ({ resource, userId })),
+  )
+  for (const [place, one] of news.entries()) {
+    const seen = people[place]
+    if (!seen) continue
+    const when = stillParticipates(seen, one.userId)
+    await tell(context, { ...one, resourceType, resourceId, when })
+  }
+}
+
+/** Who is mentioned is told of that; the others in the conversation that there is a comment. */
+async function firstNews(
+  context: ProcessorContext,
+  comment: Comment,
+  ownerId: string,
+): Promise<Unchecked[]> {
+  const { commentId, parentId, mentions } = comment
+  const parent = parentId === null ? undefined : await commentRef(context, { commentId: parentId })
+  const others = new Set([ownerId, ...(parent ? [parent.userId] : [])])
+  return [
+    ...mentionsIn(comment, []),
+    ...[...others]
+      .filter((userId) => !mentions.includes(userId))
+      .map((userId) => ({
+        userId,
+        kind: 'comment' as const,
+        actorId: comment.userId,
+        commentId,
+        key: `comment-${commentId}-${userId}`,
+        at: comment.createdAt,
+      })),
+  ]
+}
+
+const mentionsIn = (
+  { commentId, userId: actorId, mentions, createdAt, updatedAt }: Comment,
+  before: readonly string[],
+): Unchecked[] =>
+  [...new Set(mentions)]
+    .filter((userId) => !before.includes(userId))
+    .map((userId) => ({
+      userId,
+      kind: 'mention',
+      actorId,
+      commentId,
+      key: `mention-${commentId}-${userId}`,
+      at: updatedAt ?? createdAt,
+    }))
+
+/** An edit tells only those whom it mentions anew. */
+export const tellComments = onChange(
+  'notifications.tell-comments',
+  Comment,
+  async ({ old, new: comment }, context) => {
+    if (!comment || comment.deletedAt !== null) return
+    if (old && comment.mentions.every((id) => old.mentions.includes(id))) return
+    const { resourceType, resourceId } = comment
+    const resource = await resourceById(context, { resourceType, resourceId })
+    if (!resource) return
+    const news = old
+      ? mentionsIn(comment, old.mentions)
+      : await firstNews(context, comment, resource.ownerId)
+    await tellParticipants(
+      context,
+      resource,
+      news.filter(({ userId }) => userId !== comment.userId),
+    )
+  },
+)
+
+/** Once per person and comment: a second emoji, or the same one again, says nothing new. */
+export const tellReactions = onInsert(
+  'notifications.tell-reactions',
+  Reaction,
+  async ({ commentId, userId: actorId, emoji, resourceType, resourceId, createdAt }, context) => {
+    const [comment, resource] = await Promise.all([
+      commentRef(context, { commentId }),
+      resourceById(context, { resourceType, resourceId }),
+    ])
+    if (!comment || !resource || comment.userId === actorId) return
+    const [seen] = await standings(context, [{ resource, userId: comment.userId }])
+    if (!seen) return
+    await tell(context, {
+      userId: comment.userId,
+      kind: 'reaction',
+      actorId,
+      resourceType,
+      resourceId,
+      commentId,
+      key: `reaction-${commentId}-${actorId}`,
+      at: createdAt,
+      when: [
+        check(
+          Reaction,
+          { commentId, userId: actorId, emoji },
+          { attribute: 'createdAt', equals: createdAt },
+        ),
+        ...stillParticipates(seen, comment.userId),
+      ],
+    })
+  },
+)

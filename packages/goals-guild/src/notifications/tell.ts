@@ -1,0 +1,110 @@
+import { expiryOf, type ProcessorContext } from '@longtable/core'
+import { check, put } from '@longtable/entity'
+import { type Check, ConditionFailedError, type Key, type Operation } from '@longtable/store'
+import { Block } from '../follows/block.entity.ts'
+import { counterOf } from '../follows/follow.patterns.ts'
+import { derivedId } from '../quests/derived-id.ts'
+import { Marker } from '../rows/rows.entity.ts'
+import { User } from '../users/user.entity.ts'
+import { Notification } from './notification.entity.ts'
+import { countUp } from './unread-counts.ts'
+
+const DAY_MS = 24 * 3_600_000
+const MARKER_DAYS = 7
+const TRIES_MAX = 20
+
+export const TELL = 'notifications.tell'
+
+type Subject = Pick<Notification, 'resourceType' | 'resourceId' | 'commentId' | 'goalId'>
+
+/** Something that somebody is to be told of. */
+export interface News extends Subject {
+  readonly userId: string
+  readonly kind: Notification['kind']
+  /** Whose act it was; nobody is told of their own. */
+  readonly actorId?: string
+  /** What makes it one: a second one with this key tells nothing while the marker is there. */
+  readonly key: string
+  /** When it happened, which does not hang on when it is told. */
+  readonly at: string
+  readonly markerDays?: number
+  /** What must still be so. */
+  readonly when?: readonly Check[]
+}
+
+/** `known`: told already, or not to be told at all. `untrue`: one of the conditions did not hold. */
+type Outcome = 'told' | 'known' | 'untrue'
+
+export const notificationIdOf = ({ userId, key, at }: Pick<News, 'userId' | 'key' | 'at'>) =>
+  derivedId(Date.parse(at), `${userId} ${key}`)
+
+const alive = (id: string) => check(User, { id }, { attribute: 'status', notEquals: 'deleted' })
+
+/** Neither has blocked the other, and both are there. */
+const between = (userId: string, actorId: string): Check[] => [
+  alive(actorId),
+  check(Block, { userId, blockedId: actorId }, 'absent'),
+  check(Block, { userId: actorId, blockedId: userId }, 'absent'),
+]
+
+/** A transaction names nothing twice; the same check may be asked for by two sides. */
+function onceEach(checks: readonly Check[]): Check[] {
+  const nameOf = ({ PK, SK }: Key) => `${PK}\n${SK}`
+  return [...new Map(checks.map((one) => [nameOf(one.key), one])).values()]
+}
+
+/** Places in the transaction. */
+const COUNTER = 2
+const REST = 3
+
+function operationsFor(
+  { store, now }: Pick<ProcessorContext, 'store' | 'now'>,
+  news: News,
+  counter: Awaited<ReturnType<typeof counterOf>>,
+): Operation[] {
+  const { userId, actorId, key: changeId, at, markerDays = MARKER_DAYS, when = [], ...rest } = news
+  const expiry = expiryOf(store.table, now() + markerDays * DAY_MS)
+  const notification: Notification = {
+    ...rest,
+    id: notificationIdOf(news),
+    userId,
+    ...(actorId !== undefined && { actorId }),
+    isRead: false,
+    ...(counter?.wave !== undefined && { wave: counter.wave }),
+    createdAt: at,
+  }
+  return [
+    put(Marker, { processor: TELL, changeId, createdAt: at, ...expiry }),
+    put(Notification, notification),
+    countUp({ userId, counter, at: new Date(now()).toISOString() }),
+    ...onceEach([
+      ...when,
+      alive(userId),
+      ...(actorId === undefined ? [] : between(userId, actorId)),
+    ]),
+  ]
+}
+
+/**
+ * The notification, its count and the marker are one transaction that holds only if it was not told
+ * before, so however often a change comes, it is told and counted once.
+ */
+export async function tell(
+  context: Pick<ProcessorContext, 'store' | 'now'>,
+  news: News,
+): Promise<Outcome> {
+  if (news.actorId === news.userId) return 'known'
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const counter = await counterOf(context, { userId: news.userId, name: 'UNREAD' })
+    try {
+      await context.store.write(operationsFor(context, news, counter))
+      return 'told'
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error
+      const places = error.failures.map(({ operation }) => operation)
+      if (places.some((place) => place < COUNTER)) return 'known'
+      if (places.some((place) => place >= REST)) return 'untrue'
+    }
+  }
+  throw new Error('Everything was marked read at every try; it is told later.')
+}
