@@ -20,8 +20,8 @@ beforeEach(async () => {
   served = await serveDisk(() => time)
 })
 afterEach(async () => {
-  expect(served.failures).toEqual([])
   await served[Symbol.asyncDispose]()
+  if (served.failures.length > 0) throw new Error(`The handler failed: ${served.failures}`)
 })
 
 const signPut = (bytes: Uint8Array = png, contentType = 'image/png') =>
@@ -224,7 +224,7 @@ describe('a signed GET', () => {
     await kept()
     const url = await signGet()
     const [get, head] = [await sendTo(url), await sendTo(url, { method: 'HEAD' })]
-    const fixed = ({ headers: { date: _, connection: __, ...rest } }: Reply) => rest
+    const fixed = ({ headers }: Reply) => ({ ...headers, date: '', connection: '' })
     expect([head.status, head.text]).toEqual([200, ''])
     expect(fixed(head)).toEqual(fixed(get))
   })

@@ -77,7 +77,7 @@ async function* counted(source: AsyncIterable<Uint8Array>, size: number) {
 }
 
 /** `objects/` holds each object as a file under its key, `drafts/` what is not whole yet. */
-export function objectFiles(directory: string) {
+function placesIn(directory: string) {
   const [objects, drafts] = [join(directory, 'objects'), join(directory, 'drafts')]
   const pathOf = (key: string) => join(objects, ...objectKey(key).split('/'))
 
@@ -87,17 +87,6 @@ export function objectFiles(directory: string) {
     if (root === undefined) return false
     const real = await unlessAbsent(realpath(path))
     return real === root + path.slice(objects.length)
-  }
-
-  async function openObject(key: string): Promise<OpenObject | undefined> {
-    const path = pathOf(key)
-    if (!(await isInside(dirname(path)))) return undefined
-    const handle = await unlessAbsent(open(path, READ))
-    if (!handle) return undefined
-    const stats = await handle.stat({ bigint: true })
-    if (stats.isFile()) return { handle, head: headOf(stats) }
-    await handle.close()
-    return undefined
   }
 
   async function withDraft<T>(use: (draft: string) => Promise<T>): Promise<T> {
@@ -125,17 +114,34 @@ export function objectFiles(directory: string) {
     return true
   }
 
-  async function* listed(path: string, prefix: string): AsyncGenerator<readonly ObjectEntry[]> {
-    const found = (await unlessAbsent(readdir(path, { withFileTypes: true }))) ?? []
-    const files: ObjectEntry[] = []
-    for (const entry of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const key = prefix + entry.name
-      if (entry.isDirectory()) yield* listed(join(path, entry.name), `${key}/`)
-      if (!entry.isFile() || !isObjectKey(key)) continue
-      const stats = await unlessAbsent(lstat(join(path, entry.name)))
-      if (stats) files.push({ key, size: stats.size })
-    }
-    if (files.length > 0) yield files
+  return { objects, drafts, pathOf, isInside, withDraft, putInPlace }
+}
+
+async function* listed(path: string, prefix: string): AsyncGenerator<readonly ObjectEntry[]> {
+  const found = (await unlessAbsent(readdir(path, { withFileTypes: true }))) ?? []
+  const files: ObjectEntry[] = []
+  for (const entry of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const key = prefix + entry.name
+    if (entry.isDirectory()) yield* listed(join(path, entry.name), `${key}/`)
+    if (!entry.isFile() || !isObjectKey(key)) continue
+    const stats = await unlessAbsent(lstat(join(path, entry.name)))
+    if (stats) files.push({ key, size: stats.size })
+  }
+  if (files.length > 0) yield files
+}
+
+export function objectFiles(directory: string) {
+  const { objects, drafts, pathOf, isInside, withDraft, putInPlace } = placesIn(directory)
+
+  async function openObject(key: string): Promise<OpenObject | undefined> {
+    const path = pathOf(key)
+    if (!(await isInside(dirname(path)))) return undefined
+    const handle = await unlessAbsent(open(path, READ))
+    if (!handle) return undefined
+    const stats = await handle.stat({ bigint: true })
+    if (stats.isFile()) return { handle, head: headOf(stats) }
+    await handle.close()
+    return undefined
   }
 
   return {

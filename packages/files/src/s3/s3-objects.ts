@@ -11,7 +11,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { contentDisposition } from '../content-disposition.ts'
 import { keyPrefix, objectKey, temporaryKey } from '../object-key.ts'
-import type { Copy, ObjectStore } from '../object-store.ts'
+import type { Copy, GetTerms, ObjectStore, PutTerms } from '../object-store.ts'
 
 export interface S3Options {
   readonly bucket: string
@@ -59,42 +59,15 @@ function clientOf({ region, endpoint, credentials }: S3Options): S3Client {
   })
 }
 
-/** Objects in one bucket; its conditional writes keep every key written once. */
-export function s3Objects(options: S3Options): S3Objects {
-  const { bucket: Bucket, now } = options
-  const client = clientOf(options)
-  const signing = (expiresAt: number) => ({
-    signingDate: new Date(now()),
-    expiresIn: Math.max(1, Math.floor((expiresAt - now()) / 1000)),
-  })
+const signing = (now: number, expiresAt: number) => ({
+  signingDate: new Date(now),
+  expiresIn: Math.max(1, Math.floor((expiresAt - now) / 1000)),
+})
 
-  async function head(key: string) {
-    const command = new HeadObjectCommand({ Bucket, Key: objectKey(key) })
-    const found = await unlessAbsent(client.send(command))
-    return found && { size: found.ContentLength ?? 0, etag: found.ETag ?? '' }
-  }
-
-  async function tryCopy({ from, to, etag }: Copy): Promise<'copied' | 'conflict' | 'refused'> {
-    const command = new CopyObjectCommand({
-      Bucket,
-      Key: objectKey(to),
-      CopySource: `${Bucket}/${temporaryKey(from)}`,
-      CopySourceIfMatch: etag,
-      IfNoneMatch: '*',
-    })
-    try {
-      await client.send(command)
-      return 'copied'
-    } catch (error) {
-      const status = statusOf(error)
-      if (status === CONFLICT) return 'conflict'
-      if (status === PRECONDITION_FAILED || status === ABSENT) return 'refused'
-      throw error
-    }
-  }
-
+/** What a client may do, for a while; nothing is sent for it. */
+function urlsOf(client: S3Client, { bucket: Bucket, now }: S3Options) {
   return {
-    async signPut(key, { size, contentType, expiresAt }) {
+    async signPut(key: string, { size, contentType, expiresAt }: PutTerms) {
       const command = new PutObjectCommand({
         Bucket,
         Key: temporaryKey(key),
@@ -103,13 +76,13 @@ export function s3Objects(options: S3Options): S3Objects {
         IfNoneMatch: '*',
       })
       const url = await getSignedUrl(client, command, {
-        ...signing(expiresAt),
+        ...signing(now(), expiresAt),
         signableHeaders: SIGNED_HEADERS,
       })
       return { url, headers: { 'content-type': contentType, 'if-none-match': '*' } }
     },
 
-    signGet(key, { contentType, expiresAt, fileName }) {
+    async signGet(key: string, { contentType, expiresAt, fileName }: GetTerms) {
       const command = new GetObjectCommand({
         Bucket,
         Key: objectKey(key),
@@ -117,33 +90,68 @@ export function s3Objects(options: S3Options): S3Objects {
         ResponseContentDisposition: contentDisposition(contentType, fileName),
         ResponseCacheControl: 'private',
       })
-      return getSignedUrl(client, command, signing(expiresAt))
+      return getSignedUrl(client, command, signing(now(), expiresAt))
     },
+  } satisfies Pick<ObjectStore, 'signPut' | 'signGet'>
+}
 
-    head,
+async function headOf(client: S3Client, input: { Bucket: string; Key: string }) {
+  const found = await unlessAbsent(client.send(new HeadObjectCommand(input)))
+  return found && { size: found.ContentLength ?? 0, etag: found.ETag ?? '' }
+}
+
+async function tryCopy(
+  client: S3Client,
+  Bucket: string,
+  { from, to, etag }: Copy,
+): Promise<'copied' | 'conflict' | 'refused'> {
+  const command = new CopyObjectCommand({
+    Bucket,
+    Key: objectKey(to),
+    CopySource: `${Bucket}/${temporaryKey(from)}`,
+    CopySourceIfMatch: etag,
+    IfNoneMatch: '*',
+  })
+  try {
+    await client.send(command)
+    return 'copied'
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === CONFLICT) return 'conflict'
+    if (status === PRECONDITION_FAILED || status === ABSENT) return 'refused'
+    throw error
+  }
+}
+
+/** Objects in one bucket; its conditional writes keep every key written once. */
+export function s3Objects(options: S3Options): S3Objects {
+  const { bucket: Bucket } = options
+  const client = clientOf(options)
+  const place = (key: string) => ({ Bucket, Key: objectKey(key) })
+  return {
+    ...urlsOf(client, options),
+
+    head: async (key) => headOf(client, place(key)),
 
     async read(key, range) {
-      const command = new GetObjectCommand({
-        Bucket,
-        Key: objectKey(key),
-        ...(range && { Range: `bytes=${range.start}-${range.end}` }),
-      })
+      const part = range && { Range: `bytes=${range.start}-${range.end}` }
+      const command = new GetObjectCommand({ ...place(key), ...part })
       const found = await unlessAbsent(client.send(command))
       return found?.Body as AsyncIterable<Uint8Array> | undefined
     },
 
     async copyOnce(copy) {
       for (let tries = 0; tries < COPY_TRIES_MAX; tries++) {
-        const outcome = await tryCopy(copy)
+        const outcome = await tryCopy(client, Bucket, copy)
         if (outcome === 'copied') return outcome
-        if (await head(copy.to)) return 'present'
+        if (await headOf(client, place(copy.to))) return 'present'
         if (outcome === 'refused') return 'changed'
       }
       throw new Error('The bucket does not come to rest; the copy is tried later.')
     },
 
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) }))
+      await client.send(new DeleteObjectCommand(place(key)))
     },
 
     async *list(prefix) {

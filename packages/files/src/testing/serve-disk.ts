@@ -19,20 +19,18 @@ export async function serveFiles(
   handlerOf: (baseUrl: string) => FilesHandler,
   failures: unknown[] = [],
 ): Promise<ServedFiles> {
-  let handler: FilesHandler | undefined
-  const server = createServer((request, response) => {
-    const { url = '' } = request
-    if (!url.startsWith(MOUNT)) return void response.writeHead(404).end()
-    handler
-      ?.handle({ request, response, path: url.slice(MOUNT.length) })
-      .catch((error: unknown) => {
-        failures.push(error)
-        response.destroy()
-      })
-  }).listen(0, '127.0.0.1')
+  const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${MOUNT}`
-  handler = handlerOf(baseUrl)
+  const handler = handlerOf(baseUrl)
+  server.on('request', (request, response) => {
+    const { url = '' } = request
+    if (!url.startsWith(MOUNT)) return void response.writeHead(404).end()
+    handler.handle({ request, response, path: url.slice(MOUNT.length) }).catch((error: unknown) => {
+      failures.push(error)
+      response.destroy()
+    })
+  })
   return {
     baseUrl,
     async [Symbol.asyncDispose]() {
