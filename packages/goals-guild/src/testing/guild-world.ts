@@ -2,6 +2,7 @@ import { type AnswerError, buildSchema, createEdge } from '@longtable/api'
 import {
   createJobWorker,
   createRunner,
+  createTail,
   createTicker,
   type DomainEvent,
   type Logger,
@@ -9,17 +10,20 @@ import {
   type Viewer,
 } from '@longtable/core'
 import { find, put } from '@longtable/entity'
+import { type Mailer, type MailMessage, mailJobs } from '@longtable/mail'
 import type { Item } from '@longtable/store'
 import { createWorld, type TestStore, type World, type WorldOptions } from '@longtable/testing'
 import type { GuildContext } from '../context.ts'
 import {
   goalsGuildJobs,
+  goalsGuildLive,
   goalsGuildModules,
   goalsGuildProcessors,
   goalsGuildSchedules,
   goalsGuildVerifiers,
   type GuildDeps,
 } from '../module.ts'
+import { goalsGuildMails } from '../notifications/mails.ts'
 import { ggCore } from '../table.ts'
 import { registerUser, RegisterUserInput } from '../users/register-user.ts'
 import { User } from '../users/user.entity.ts'
@@ -44,6 +48,16 @@ export interface GuildWorld extends AsyncDisposable {
   admin(nickname: string): Promise<GuildContext>
   /** Another request of the same person: nothing that was loaded before is believed. */
   again(context: GuildContext): GuildContext
+  /** What was mailed, unless the world was given a mailer of its own. */
+  readonly mails: readonly MailMessage[]
+  /** A subscription that is open, or why it is not. */
+  listen(
+    context: GuildContext,
+    query: string,
+    variables?: object,
+  ): Promise<AsyncIterableIterator<GuildAnswer> | GuildAnswer>
+  /** Listeners have been told of all changes since they began to listen. */
+  live(): Promise<void>
   /** Through the schema, as a client sends it; errors as a client gets them. */
   ask(context: GuildContext, query: string, variables?: object): Promise<GuildAnswer>
   /** Processors have taken all changes. */
@@ -66,11 +80,12 @@ export const guildApi = buildSchema(goalsGuildModules)
 
 interface GuildWorldOptions extends Omit<WorldOptions, 'tables'> {
   readonly disabledModules?: readonly string[]
+  readonly mailer?: Mailer
 }
 
 export async function createGuildWorld(
   testStore: TestStore,
-  { disabledModules = [], ...options }: GuildWorldOptions = {},
+  { disabledModules = [], mailer, ...options }: GuildWorldOptions = {},
 ): Promise<GuildWorld> {
   const world = await createWorld(testStore, { tables: [ggCore, SystemTable], ...options })
   const { now, stamp } = world
@@ -95,9 +110,12 @@ export async function createGuildWorld(
     processors: goalsGuildProcessors(deps),
     group: 'test',
   })
+  const mails: MailMessage[] = []
+  const keeping: Mailer = { send: async (mail) => void mails.push(mail) }
+  const templates = goalsGuildMails({ store, now, link: 'https://longtable.example/goalsguild' })
   const jobs = createJobWorker({
     ...running,
-    handlers: [...goalsGuildJobs(deps), ...ticker.handlers],
+    handlers: [...goalsGuildJobs(deps), mailJobs(mailer ?? keeping, templates), ...ticker.handlers],
   })
   const reader = world.reader(ggCore)
   const contextOf = contextMaker({ reader, stamp, now, log, disabledModules })
@@ -108,6 +126,23 @@ export async function createGuildWorld(
     unseen: { capacity: 100_000, refillPerSecond: 100_000 },
     now,
   })
+  const { bus } = contextOf().guild
+  const tail = createTail(store, {
+    log,
+    onChange: (change) => {
+      for (const source of goalsGuildLive)
+        source(change, (topic, message) => bus.publish(topic, message))
+    },
+  })
+  const admitted = ({ viewer }: GuildContext, query: string, variables: object) =>
+    edge.admit(
+      { query, variables: variables as Record<string, unknown> },
+      { key: 'test', context: () => contextOf(viewer) },
+    )
+  async function listen(context: GuildContext, query: string, variables: object = {}) {
+    await tail.step()
+    return edge.subscribe(admitted(context, query, variables))
+  }
 
   async function person(nickname: string, profile: object = {}): Promise<GuildContext> {
     const { id } = stamp()
@@ -134,10 +169,19 @@ export async function createGuildWorld(
       return contextOf(context.viewer)
     },
     again: ({ viewer }) => contextOf(viewer),
+    mails,
+    listen,
+    async live() {
+      while ((await tail.step()) > 0);
+    },
     async ask(context, query, variables = {}) {
-      const caller = { key: 'test', context: () => contextOf(context.viewer) }
-      const request = { query, variables: variables as Record<string, unknown> }
-      return edge.execute(edge.admit(request, caller))
+      if (!/^\s*subscription\b/.test(query))
+        return edge.execute(admitted(context, query, variables))
+      // Whether it may be listened to is all that there is to say without waiting.
+      const stream = await listen(context, query, variables)
+      if (!(Symbol.asyncIterator in stream)) return stream
+      await stream.return()
+      return {}
     },
     process: () => runner.drain(),
     async settle() {
