@@ -13,6 +13,14 @@ import {
   assistanceVerifiers,
 } from './assistance/assistance-parts.ts'
 import { assistanceModule } from './assistance/assistance.graphql.ts'
+import {
+  chatErasers,
+  chatJobs,
+  chatLive,
+  chatProcessors,
+  chatVerifiers,
+} from './chat/chat-parts.ts'
+import { chatModule } from './chat/chat.graphql.ts'
 import type { GuildDeps } from './context.ts'
 import { queueRecounts, recountJob, sumFollowerShards } from './follows/counters.processor.ts'
 import { followEvents } from './follows/follow-events.processor.ts'
@@ -58,6 +66,7 @@ export const goalsGuildModules: readonly GuildModule[] = [
   offersModule,
   commentsModule,
   notificationsModule,
+  chatModule,
 ].map(switchable)
 
 /** What reacts to changes of `gg_core`. */
@@ -73,6 +82,7 @@ export const goalsGuildProcessors = (deps: GuildDeps): readonly Processor[] => [
   ...offerProcessors(deps),
   ...commentProcessors(deps),
   ...notificationProcessors,
+  ...chatProcessors(deps),
 ]
 
 /** What is removed of a deleted account, in this order. */
@@ -84,6 +94,7 @@ const erasers: readonly Eraser[] = [
   ...assistanceErasers,
   ...offerErasers,
   ...commentErasers,
+  ...chatErasers,
   eraseNotifications,
   erasePersonal,
 ]
@@ -94,6 +105,7 @@ export const goalsGuildJobs = (deps: GuildDeps): readonly JobHandler[] => [
   recountJob(deps),
   ...notificationJobs(deps),
   ...commentJobs(deps),
+  ...chatJobs(deps),
 ]
 
 export const goalsGuildSchedules = (deps: GuildDeps): readonly Schedule[] => goalSchedules(deps)
@@ -101,6 +113,7 @@ export const goalsGuildSchedules = (deps: GuildDeps): readonly Schedule[] => goa
 /** What live subscribers are told of a change. */
 export const goalsGuildLive: readonly ((change: Change, publish: Bus['publish']) => void)[] = [
   notificationsLive,
+  ...chatLive,
 ]
 
 /** What `verify` looks for: each is made anew for a scan. */
@@ -114,4 +127,5 @@ export const goalsGuildVerifiers: readonly (() => Verifier)[] = [
   ...assistanceVerifiers,
   ...offerVerifiers,
   ...commentVerifiers,
+  ...chatVerifiers,
 ]

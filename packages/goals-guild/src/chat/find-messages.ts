@@ -53,8 +53,7 @@ export async function myMessages(
   page: PageRequest,
 ): Promise<Page<MessageView>> {
   const { id: userId } = await registered(context)
-  const keep = (found: readonly Message[]) =>
-    found.map(({ deletedAt }) => deletedAt === undefined)
+  const keep = (found: readonly Message[]) => found.map(({ deletedAt }) => deletedAt === undefined)
   const found = await messagesBy(context, { userId }, { ...page, keep })
   return { ...found, items: found.items.map((message) => messageView(message, userId)) }
 }

@@ -26,15 +26,13 @@ export const fillRoomJob = ({ store }: GuildDeps): JobHandler => ({
   },
 })
 
-/** In chunks, and the room last: wherever it stops, the rest is still found. */
+/** In chunks, and the rows last: they are what an erasure finds again when it was stopped. */
 export async function removeRoom(
   store: Store,
   roomId: string,
   progress: (text: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const room = await find(store, Room, { id: roomId })
-  for await (const rows of roomMembersOf.each({ store }, { roomId }))
-    await store.writeMany({ deletes: rows.map((row) => keyOf(RoomMember, row)) })
   for await (const messages of historyOf.each({ store }, { roomId })) {
     await progress(messages[0]?.id ?? '')
     await store.writeMany({ deletes: messages.map((message) => keyOf(Message, message)) })
@@ -43,6 +41,8 @@ export async function removeRoom(
   if (lower !== undefined && higher !== undefined)
     await store.writeMany({ deletes: [keyOf(DirectPair, { lower, higher })] })
   await store.writeMany({ deletes: [keyOf(Room, { id: roomId })] })
+  for await (const rows of roomMembersOf.each({ store }, { roomId }))
+    await store.writeMany({ deletes: rows.map((row) => keyOf(RoomMember, row)) })
 }
 
 /** Nothing comes any more when this runs: whoever writes checks the group's tombstone. */

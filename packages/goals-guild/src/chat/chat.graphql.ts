@@ -1,0 +1,100 @@
+import { live, loader } from '@longtable/api'
+import { findMany } from '@longtable/entity'
+import type * as z from 'zod'
+import { type GuildContext, registered } from '../context.ts'
+import { listQuery, mutation, query } from '../resolvers.ts'
+import { personLoader } from '../users/person-loader.graphql.ts'
+import { acceptMessageRequest } from './accept-message-request.ts'
+import { MessageInput, RoomInput } from './chat-fields.ts'
+import { type MessageEvent, messagesTopic } from './chat-live.ts'
+import { presentAt } from './chat.policy.ts'
+import { typeDefs } from './chat.sdl.ts'
+import { declineMessageRequest } from './decline-message-request.ts'
+import { deleteMessage } from './delete-message.ts'
+import { editMessage, EditMessageInput } from './edit-message.ts'
+import { messageKey, messages, myMessages } from './find-messages.ts'
+import { inbox, messageRequests, room, roomMembers } from './find-rooms.ts'
+import { leaveRoom } from './leave-room.ts'
+import { markRoomRead, MarkRoomReadInput } from './mark-room-read.ts'
+import { Message } from './message.entity.ts'
+import { muteRoom, MuteRoomInput } from './mute-room.ts'
+import { openDirectRoom, OpenDirectRoomInput } from './open-direct-room.ts'
+import { rejoinRoom } from './rejoin-room.ts'
+import { type MessageView, messageView, type RoomMemberView, type RoomView } from './room-views.ts'
+import { sendMessage, SendMessageInput } from './send-message.ts'
+import { setMessageTtl, SetMessageTtlInput } from './set-message-ttl.ts'
+import { unmuteRoom } from './unmute-room.ts'
+
+const anything = { parse: (input: unknown) => input }
+
+/** By `roomId messageId`: the last messages of a whole page of rooms are one read. */
+const lastMessages = (context: GuildContext) =>
+  loader<string, MessageView | null>(context, 'chat.last-messages', async (names) => {
+    const { id: viewerId } = await registered(context)
+    const keys = names.map((name) => {
+      const [roomId = '', messageId = ''] = name.split(' ')
+      return messageKey({ roomId, messageId })
+    })
+    const found = await findMany(context.store, Message, keys)
+    return found.map((message) => (message ? messageView(message, viewerId) : null))
+  })
+
+/** Whoever has left the room, or is blocked, gets a refusal instead of the next event. */
+const messageAdded = live<MessageEvent, z.infer<typeof RoomInput>, object>({
+  parse: (input) => RoomInput.parse(input),
+  admit: async (context, { roomId }) => void (await presentAt(context as GuildContext, roomId)),
+  events: (context, { roomId }) =>
+    (context as GuildContext).guild.bus.subscribe<MessageEvent>(messagesTopic(roomId)),
+  show: async (context, _, { kind, message }) => {
+    const { id } = await registered(context as GuildContext)
+    return { kind, message: messageView(message, id) }
+  },
+})
+
+const resolvers = {
+  Query: {
+    room: query(RoomInput, room),
+    inbox: listQuery(anything, inbox),
+    messageRequests: listQuery(anything, messageRequests),
+    messages: listQuery(RoomInput, messages),
+    roomMembers: listQuery(RoomInput, roomMembers),
+    myMessages: listQuery(anything, myMessages),
+  },
+  Mutation: {
+    openDirectRoom: mutation(OpenDirectRoomInput, openDirectRoom),
+    sendMessage: mutation(SendMessageInput, sendMessage),
+    editMessage: mutation(EditMessageInput, editMessage),
+    deleteMessage: mutation(MessageInput, deleteMessage),
+    markRoomRead: mutation(MarkRoomReadInput, markRoomRead),
+    muteRoom: mutation(MuteRoomInput, muteRoom),
+    unmuteRoom: mutation(RoomInput, unmuteRoom),
+    leaveRoom: mutation(RoomInput, leaveRoom),
+    rejoinRoom: mutation(RoomInput, rejoinRoom),
+    acceptMessageRequest: mutation(RoomInput, acceptMessageRequest),
+    declineMessageRequest: mutation(RoomInput, declineMessageRequest),
+    setMessageTtl: mutation(SetMessageTtlInput, setMessageTtl),
+  },
+  Subscription: { messageAdded },
+  Room: {
+    partner: ({ partnerId }: RoomView, _: unknown, context: GuildContext) =>
+      partnerId === null ? null : personLoader(context).load(partnerId),
+    lastMessage: (
+      { id, lastMessageId, hasLeft, scope }: RoomView,
+      _: unknown,
+      context: GuildContext,
+    ) =>
+      lastMessageId === null || (hasLeft && scope === 'group')
+        ? null
+        : lastMessages(context).load(`${id} ${lastMessageId}`),
+  },
+  Message: {
+    author: ({ userId }: MessageView, _: unknown, context: GuildContext) =>
+      personLoader(context).load(userId),
+  },
+  RoomMember: {
+    user: ({ userId }: RoomMemberView, _: unknown, context: GuildContext) =>
+      personLoader(context).load(userId),
+  },
+}
+
+export const chatModule = { name: 'chat', typeDefs, resolvers }
