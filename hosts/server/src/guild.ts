@@ -4,6 +4,7 @@ import {
   ggCore,
   goalsGuildJobs,
   goalsGuildLive,
+  goalsGuildMails,
   goalsGuildModules,
   goalsGuildProcessors,
   goalsGuildRows,
@@ -16,6 +17,7 @@ import {
 } from '@longtable/goals-guild'
 import { baseContext, type ServedSystem, type SystemParts } from './served.ts'
 
+const PATH = '/goalsguild'
 const OPERATOR: Origin = { address: 'local', agent: 'longtable command line' }
 const DEMO: Origin = { address: '127.0.0.1', agent: 'demo' }
 
@@ -59,13 +61,14 @@ export function serveGuild(parts: SystemParts): ServedSystem {
   return {
     title: 'GoalsGuild',
     text: 'Goals, quests, follows: GraphiQL with examples',
-    path: '/goalsguild',
+    path: PATH,
     modules: goalsGuildModules,
     context,
     processors: goalsGuildProcessors(deps),
     jobs: goalsGuildJobs(deps),
     schedules: goalsGuildSchedules(deps),
     live: goalsGuildLive,
+    mailTemplates: goalsGuildMails({ store, now, link: `${config.publicUrl}${PATH}` }),
     examples: EXAMPLES,
     welcome: (viewer) => guildDemo(context(viewer, DEMO)),
     async setAdmin(userId, isAdmin) {

@@ -12,7 +12,7 @@ import {
   SystemTable,
 } from '@longtable/core'
 import type { Table } from '@longtable/entity'
-import { mailJobs } from '@longtable/mail'
+import { mailJobs, type MailTemplates } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
 import { auditHeads } from './audit-heads.ts'
 import { type Background, startBackground } from './background/background.ts'
@@ -83,6 +83,9 @@ function servedSystems(systems: readonly System[], parts: SystemParts): Map<stri
   ])
 }
 
+const mailTemplatesOf = (people: People, served: readonly ServedSystem[]): MailTemplates =>
+  Object.assign({}, people.mailTemplates, ...served.map((system) => system.mailTemplates))
+
 /** Opens everything a worker needs and starts what runs beside its requests. */
 export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { config, systems, log, hints = createHints() } = options
@@ -99,7 +102,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     engine,
     processors,
     jobs: [
-      mailJobs(createMailer(config, outbox), people.mailTemplates),
+      mailJobs(createMailer(config, outbox), mailTemplatesOf(people, all)),
       ...all.flatMap(({ jobs }) => jobs),
     ],
     schedules: [

@@ -10,6 +10,7 @@ import type {
   Schedule,
   Viewer,
 } from '@longtable/core'
+import type { MailTemplates } from '@longtable/mail'
 import type { Engine, Item } from '@longtable/store'
 import type { LiveSource } from './background/live.ts'
 import type { Config } from './config.ts'
@@ -44,6 +45,8 @@ export interface ServedSystem {
   readonly jobs: readonly JobHandler[]
   readonly schedules: readonly Schedule[]
   readonly live: readonly LiveSource[]
+  /** Mails that its processors ask for, by name. */
+  readonly mailTemplates?: MailTemplates
   readonly examples: readonly GraphiqlExample[]
   /** Makes the demo person at home here, in development. */
   welcome(viewer: Viewer): Promise<void>

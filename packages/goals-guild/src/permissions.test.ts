@@ -6,7 +6,9 @@ import type { GuildContext } from './context.ts'
 import { blockUser } from './follows/block-user.ts'
 import { followUser } from './follows/follow-user.ts'
 import { followPermissions } from './follows/permissions.ts'
+import { groupPermissions } from './groups/permissions.ts'
 import { goalPermissions } from './goals/permissions.ts'
+import { notificationPermissions } from './notifications/permissions.ts'
 import { offerPermissions } from './offers/permissions.ts'
 import { questPermissions } from './quests/permissions.ts'
 import {
@@ -34,10 +36,12 @@ const rows: readonly PermissionRow[] = [
   ...followPermissions,
   ...goalPermissions,
   ...questPermissions,
+  ...groupPermissions,
   ...timelinePermissions,
   ...commentPermissions,
   ...assistancePermissions,
   ...offerPermissions,
+  ...notificationPermissions,
 ]
 
 const { schema } = guildApi

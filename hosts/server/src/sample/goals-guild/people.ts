@@ -109,6 +109,12 @@ export const peopleSample = (goalId: string): readonly Item[] => [
   ...counters.map((counter) =>
     toItem(Counter, { ...counter, updatedAt: '2026-01-22T20:05:00.000Z' }),
   ),
+  toItem(Counter, {
+    userId: ana,
+    name: 'UNREAD',
+    count: 1,
+    updatedAt: '2026-02-08T20:00:00.000Z',
+  }),
   toItem(Block, { userId: zoe, blockedId: stranger, createdAt: '2026-02-01T19:00:00.000Z' }),
   toItem(NotificationPreference, {
     userId: ana,
