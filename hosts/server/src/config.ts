@@ -4,6 +4,17 @@ import { dirname, resolve } from 'node:path'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** Where files are kept: in the data directory, or in a bucket. */
+export type FilesConfig =
+  | { readonly kind: 'disk' }
+  | {
+      readonly kind: 's3'
+      readonly bucket: string
+      readonly region: string
+      /** Absent: S3 itself. */
+      readonly endpoint?: string
+    }
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -15,6 +26,7 @@ export interface Config {
     /** Physical names by the documents' names. */
     readonly tableNames: Readonly<Record<string, string>>
   }
+  readonly files: FilesConfig
   readonly workers: number
   /** Development serves GraphiQL, the explorer, the outbox and demo people; production none of them. */
   readonly isDevelopment: boolean
@@ -44,6 +56,7 @@ const PORT_MAX = 65_535
 const WORKERS_MAX = 64
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9-]{1,63})*$/i
 const TABLE_NAME = /^[\w.-]{3,255}$/
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent']
 const METRICS_TOKEN_MIN = 16
 const MAIL_FROM = 'Longtable <longtable@localhost>'
@@ -142,6 +155,27 @@ function dynamodbConfig(variables: Variables, store: string): Config['dynamodb']
   return { region, tableNames: tableNames(variables), ...(endpoint && { endpoint }) }
 }
 
+function filesConfig(variables: Variables): FilesConfig {
+  const kind = variables.one('LONGTABLE_FILES', ['disk', 's3'], 'disk')
+  const bucket = variables.fit('FILES_BUCKET', '', {
+    fits: (text) => BUCKET_NAME.test(text) && !text.includes('..'),
+    must: 'a bucket name of 3 to 63 small letters, digits, - or .',
+  })
+  const endpoint = variables.fit('S3_ENDPOINT', '', {
+    fits: (text) => isUrl(text, 'http:', 'https:'),
+    must: 'an http or https address',
+  })
+  if (kind === 'disk') return { kind }
+  const region = variables.text('AWS_REGION') ?? (endpoint ? 'us-east-1' : '')
+  if (variables.text('FILES_BUCKET') === undefined)
+    variables.problems.push('FILES_BUCKET must be set when LONGTABLE_FILES is s3')
+  if (region === '')
+    variables.problems.push(
+      'AWS_REGION must be set when LONGTABLE_FILES is s3 and S3_ENDPOINT is not',
+    )
+  return { kind: 's3', bucket, region, ...(endpoint && { endpoint }) }
+}
+
 function dataDirectory(variables: Variables): string {
   return resolve(
     variables.fit('LONGTABLE_DATA', './data', {
@@ -191,6 +225,7 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: dataDirectory(variables),
     store,
     dynamodb: dynamodbConfig(variables, store),
+    files: filesConfig(variables),
     workers: variables.whole('LONGTABLE_WORKERS', 1, [1, WORKERS_MAX]),
     isDevelopment: mode === 'development',
     publicUrl: variables

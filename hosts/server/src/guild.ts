@@ -40,17 +40,18 @@ query Public {
 
 /** GoalsGuild as this host serves it. */
 export function serveGuild(parts: SystemParts): ServedSystem {
-  const { engine, people, bus, events, config, now, log } = parts
+  const { engine, people, files, bus, events, config, now, log } = parts
   const store = engine.table(ggCore.name)
   const deps = {
     store,
     system: engine.table(SystemTable.name),
     events,
+    files,
     stamp: people.stamp,
     now,
     log,
   }
-  const guild = { bus, disabledModules: config.disabledModules }
+  const guild = { bus, disabledModules: config.disabledModules, files }
   const context = (viewer: Viewer | undefined, origin: Origin): GuildContext => ({
     ...baseContext(parts, ggCore.name),
     viewer,

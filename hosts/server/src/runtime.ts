@@ -21,6 +21,7 @@ import { startLive } from './background/live.ts'
 import { maintenance } from './background/maintenance.ts'
 import type { Config } from './config.ts'
 import { openEngine } from './engine.ts'
+import { type Files, openFiles } from './files/open-files.ts'
 import { createMailer } from './mailing.ts'
 import { edgeOf } from './edge.ts'
 import { openPeople, type People } from './people.ts'
@@ -53,6 +54,7 @@ export interface Runtime {
   readonly hints: Hints
   readonly background: Background
   readonly outbox: string
+  readonly files?: Files
   close(): Promise<void>
 }
 
@@ -93,7 +95,9 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const engine = hintingEngine(await openEngine(config, tablesOf(systems)), hints.notify)
   const bus = createBus()
   const people = await openPeople({ config, engine, bus, log, now })
-  const parts = { config, engine, people, bus, events: localEvents(bus, log), now, log }
+  const files = await openFiles(config, now)
+  const events = localEvents(bus, log)
+  const parts = { config, engine, people, files: files.objects, bus, events, now, log }
   const served = servedSystems(systems, parts)
   const all = [...served.values()]
   const outbox = join(config.dataDirectory, 'outbox')
@@ -124,9 +128,11 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     hints,
     background,
     outbox,
+    files,
     async close() {
       await live.stop()
       await background.stop()
+      files.close()
       await engine.close()
     },
   }

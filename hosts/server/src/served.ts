@@ -11,6 +11,7 @@ import type {
   Viewer,
 } from '@longtable/core'
 import type { MailTemplates } from '@longtable/mail'
+import type { ObjectStore } from '@longtable/files'
 import type { Engine, Item } from '@longtable/store'
 import type { LiveSource } from './background/live.ts'
 import type { Config } from './config.ts'
@@ -21,6 +22,7 @@ export interface SystemParts {
   readonly config: Config
   readonly engine: Engine
   readonly people: People
+  readonly files: ObjectStore
   readonly bus: Bus
   readonly events: EventSink
   readonly now: () => number

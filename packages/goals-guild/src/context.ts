@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '@longtable/core'
 import { check, type Stamp } from '@longtable/entity'
+import type { ObjectStore } from '@longtable/files'
 import type { Check, Store } from '@longtable/store'
 import { User } from './users/user.entity.ts'
 import { profileById } from './users/user.patterns.ts'
@@ -18,6 +19,7 @@ export interface GuildParts {
   readonly bus: Bus
   /** Modules that are switched off: their operations answer "not found". */
   readonly disabledModules: ReadonlySet<string>
+  readonly files: ObjectStore
 }
 
 /** What the host builds anew for each request, and for each event of a subscription. */
@@ -32,6 +34,7 @@ export interface GuildDeps {
   /** `longtable_system`, for jobs. */
   readonly system: Store
   readonly events: EventSink
+  readonly files: ObjectStore
   readonly stamp: () => Stamp
   /** Epoch milliseconds. */
   readonly now: () => number

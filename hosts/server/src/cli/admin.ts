@@ -1,5 +1,6 @@
 import { grantGroup, GroupInput, groupName, revokeGroup } from '@longtable/accounts'
 import { createBus, DomainError, localEvents, silentLogger } from '@longtable/core'
+import { openFiles } from '../files/open-files.ts'
 import { openPeople } from '../people.ts'
 import type { SystemParts } from '../served.ts'
 import { systems } from '../systems.ts'
@@ -51,8 +52,11 @@ async function setAdmin(
     const input = GroupInput.parse({ email, group: groupName('admin', system) })
     const change = isAdmin ? grantGroup : revokeGroup
     const result = await change(people.accountsContext(undefined, OPERATOR), input)
-    const parts = { ...shared, people, events: localEvents(shared.bus, silentLogger) }
+    const files = await openFiles(config, shared.now)
+    const events = localEvents(shared.bus, silentLogger)
+    const parts = { ...shared, people, files: files.objects, events }
     const notes = await setSystemAdmins(parts, result.userId, { isAdmin, system })
+    files.close()
     const groups = `${email} is now in: ${result.groups.join(', ') || 'no group'}.`
     answer({ ...result, notes }, [groups, ...notes])
   })

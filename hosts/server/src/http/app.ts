@@ -5,6 +5,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { DEMO, type Demo } from '../demo.ts'
 import { sendRefusal } from '../explorer/answer.ts'
 import { explorer } from '../explorer/explorer.ts'
+import { filesRoutes } from '../files/routes.ts'
 import type { Runtime } from '../runtime.ts'
 import type { System } from '../systems.ts'
 import { trustedHosts } from '../trusted-host.ts'
@@ -138,6 +139,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/accounts/.well-known/jwks.json', async () => runtime.people.keys.jwks)
   await metricsRoutes(app, { runtime })
   await app.register(graphqlRoutes, { edges: runtime.edges, isTrusted })
+  const handler = runtime.files?.handler
+  if (handler) await app.register(filesRoutes, { handler, log: options.log })
   if (demo) await developmentRoutes(app, options, demo)
   return app
 }

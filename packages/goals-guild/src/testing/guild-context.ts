@@ -1,5 +1,6 @@
 import { createBus, type Logger, type Viewer } from '@longtable/core'
 import type { Reader, Stamp } from '@longtable/entity'
+import type { ObjectStore } from '@longtable/files'
 import type { GuildContext } from '../context.ts'
 import { goalsGuildRows } from '../rows/rows.entity.ts'
 
@@ -8,12 +9,14 @@ interface ContextParts {
   readonly stamp: () => Stamp
   readonly now: () => number
   readonly log: Logger
+  readonly files: ObjectStore
   readonly disabledModules?: readonly string[]
 }
 
 /** Makes the contexts of one process, as a host does: one bus for all, the rest anew for each. */
-export function contextMaker({ reader, stamp, now, log, disabledModules = [] }: ContextParts) {
-  const guild = { bus: createBus(), disabledModules: new Set(disabledModules) }
+export function contextMaker(parts: ContextParts) {
+  const { reader, stamp, now, log, files, disabledModules = [] } = parts
+  const guild = { bus: createBus(), disabledModules: new Set(disabledModules), files }
   return (viewer?: Viewer): GuildContext => ({
     ...reader,
     viewer,

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type AnswerError, buildSchema, createEdge } from '@longtable/api'
 import {
   createJobWorker,
@@ -11,6 +15,7 @@ import {
 } from '@longtable/core'
 import { find, put } from '@longtable/entity'
 import { type Mailer, type MailMessage, mailJobs } from '@longtable/mail'
+import type { ObjectStore } from '@longtable/files'
 import type { Item } from '@longtable/store'
 import { createWorld, type TestStore, type World, type WorldOptions } from '@longtable/testing'
 import type { GuildContext } from '../context.ts'
@@ -29,6 +34,7 @@ import { registerUser, RegisterUserInput } from '../users/register-user.ts'
 import { User } from '../users/user.entity.ts'
 import { verify } from '../verify.ts'
 import { contextMaker } from './guild-context.ts'
+import { guildFiles } from './guild-files.ts'
 
 export interface GuildAnswer {
   // oxlint-disable-next-line typescript/no-explicit-any -- a test knows what it has asked for
@@ -81,11 +87,13 @@ export const guildApi = buildSchema(goalsGuildModules)
 interface GuildWorldOptions extends Omit<WorldOptions, 'tables'> {
   readonly disabledModules?: readonly string[]
   readonly mailer?: Mailer
+  /** Without it files are on a disk of their own, which goes with the world. */
+  readonly filesOf?: (now: () => number) => ObjectStore | Promise<ObjectStore>
 }
 
 export async function createGuildWorld(
   testStore: TestStore,
-  { disabledModules = [], mailer, ...options }: GuildWorldOptions = {},
+  { disabledModules = [], mailer, filesOf, ...options }: GuildWorldOptions = {},
 ): Promise<GuildWorld> {
   const world = await createWorld(testStore, { tables: [ggCore, SystemTable], ...options })
   const { now, stamp } = world
@@ -94,9 +102,12 @@ export async function createGuildWorld(
   const note = (details: object, message: string) => void logged.push({ ...details, message })
   const log: Logger = { debug: note, info: note, warn: note, error: note }
   const [store, system] = [world.store(ggCore), world.store(SystemTable)]
+  const ownFiles = join(tmpdir(), `longtable-guild-${randomUUID()}`)
+  const files = filesOf ? await filesOf(now) : guildFiles(ownFiles, now)
   const deps: GuildDeps = {
     store,
     system,
+    files,
     events: { publish: async (event) => void events.push(event) },
     stamp,
     now,
@@ -118,7 +129,7 @@ export async function createGuildWorld(
     handlers: [...goalsGuildJobs(deps), mailJobs(mailer ?? keeping, templates), ...ticker.handlers],
   })
   const reader = world.reader(ggCore)
-  const contextOf = contextMaker({ reader, stamp, now, log, disabledModules })
+  const contextOf = contextMaker({ reader, stamp, now, log, disabledModules, files })
   const edge = createEdge({
     api: guildApi,
     authenticate: () => ({ key: 'test', context: () => contextOf() }),
@@ -201,6 +212,9 @@ export async function createGuildWorld(
         world.engine.tools(ggCore.name),
         goalsGuildVerifiers.map((make) => make()),
       ),
-    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+    async [Symbol.asyncDispose]() {
+      await world[Symbol.asyncDispose]()
+      await rm(ownFiles, { recursive: true, force: true })
+    },
   }
 }

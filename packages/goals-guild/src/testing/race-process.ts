@@ -3,6 +3,7 @@ import { CURSOR_SECRET_BYTES, createCursors, createStamp } from '@longtable/enti
 import { openLmdb } from '@longtable/store/lmdb'
 import { ggCore } from '../table.ts'
 import { contextMaker } from './guild-context.ts'
+import { guildFiles } from './guild-files.ts'
 import { type Heat, runHeat } from './racer.ts'
 
 /** A second process on the same directory: runs the heats that it is sent and answers with outcomes. */
@@ -18,6 +19,7 @@ const as = contextMaker({
   stamp: createStamp({ now, random: Math.random }),
   now,
   log: silentLogger,
+  files: guildFiles(`${directory}/files`, now),
 })
 
 process.on('message', (heat: Heat) => {

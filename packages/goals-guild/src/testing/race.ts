@@ -13,6 +13,7 @@ import type { Engine } from '@longtable/store'
 import type { TestStore } from '@longtable/testing'
 import { ggCore } from '../table.ts'
 import { contextMaker } from './guild-context.ts'
+import { guildFiles } from './guild-files.ts'
 import { createGuildWorld, type GuildWorld } from './guild-world.ts'
 import { type Heat, type Lane, type Outcome, runHeat } from './racer.ts'
 
@@ -48,10 +49,15 @@ interface RaceParts {
   /** Before the world's own store is closed, and after it. */
   readonly end: () => Promise<void>
   readonly last?: () => Promise<void>
+  /** Where all of them find the same files. */
+  readonly filesIn?: string
 }
 
-async function raceWorld(store: TestStore, { run, end, last }: RaceParts): Promise<RaceWorld> {
-  const world = await createGuildWorld(store)
+async function raceWorld(store: TestStore, parts: RaceParts): Promise<RaceWorld> {
+  const { run, end, last, filesIn } = parts
+  const files =
+    filesIn === undefined ? {} : { filesOf: (now: () => number) => guildFiles(filesIn, now) }
+  const world = await createGuildWorld(store, files)
   const race = run(world)
   return {
     ...world,
@@ -101,6 +107,7 @@ export async function raceOnLmdb(): Promise<RaceWorld> {
       ),
   }
   return raceWorld(store, {
+    filesIn: join(directory, 'files'),
     run:
       ({ world }) =>
       async (heat) => {
@@ -135,12 +142,12 @@ function dynamoDBClients(options: Pick<DynamoDBOptions, 'endpoint' | 'region' | 
   const clients: Clients = {
     open: async (tables, { clock }) =>
       testEngine(await openClient({ tables, clock, createTables: true }), async () => {}),
-    async contexts({ world: { now, stamp, cursors } }) {
+    async contexts({ deps: { files }, world: { now, stamp, cursors } }) {
       const tables = [ggCore]
       while (engines.length < CLIENTS) engines.push(await openClient({ tables, clock: now }))
       return engines.map((engine) => {
         const reader = { store: engine.table(ggCore.name), cursors }
-        return contextMaker({ reader, stamp, now, log: silentLogger })
+        return contextMaker({ reader, stamp, now, log: silentLogger, files })
       })
     },
     async [Symbol.asyncDispose]() {

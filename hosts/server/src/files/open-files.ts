@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { openKeyDirectory, openSecret } from '@longtable/accounts'
+import type { ObjectStore } from '@longtable/files'
+import type { FilesHandler } from '@longtable/files/disk'
+import type { Config } from '../config.ts'
+
+/** Where the handler of signed URLs answers. */
+export const FILES_PATH = '/files/'
+
+export interface Files {
+  readonly objects: ObjectStore
+  /** Absent where clients talk to the bucket itself. */
+  readonly handler?: FilesHandler
+  close(): void
+}
+
+async function onDisk(config: Config, now: () => number): Promise<Files> {
+  const { diskObjects } = await import('@longtable/files/disk')
+  const keys = await openKeyDirectory(join(config.dataDirectory, 'keys'))
+  const objects = diskObjects({
+    directory: join(config.dataDirectory, 'files'),
+    secret: await openSecret(keys, 'files'),
+    baseUrl: config.publicUrl + FILES_PATH,
+    now,
+  })
+  await objects.sweepDrafts()
+  return { objects, handler: objects.handler, close: () => undefined }
+}
+
+/** The storage that the configuration names. The other one's driver is not even loaded. */
+export async function openFiles(config: Config, now: () => number): Promise<Files> {
+  const { files } = config
+  if (files.kind === 'disk') return onDisk(config, now)
+  const { s3Objects } = await import('@longtable/files/s3')
+  const { bucket, region, endpoint } = files
+  const objects = s3Objects({ bucket, region, now, ...(endpoint !== undefined && { endpoint }) })
+  return { objects, close: () => objects.close() }
+}
