@@ -1,5 +1,5 @@
 import { me, sessionsOf, type AccountsContext, type PublicAccount } from '@longtable/accounts'
-import { act, sharedRows } from '@longtable/core'
+import { act, type Context, sharedRows } from '@longtable/core'
 import { entity, Id, pattern, put, table, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 
@@ -21,8 +21,9 @@ export const Note = entity(notesTable, {
 const notesOf = pattern(Note, 'table', { source: 'bench: notes of a user', descending: true })
 
 /** Reads of accounts go to their table, notes to ours. */
-export interface NotesContext extends AccountsContext {
-  readonly notes: AccountsContext
+export interface NotesContext {
+  readonly accounts: AccountsContext
+  readonly notes: Context
 }
 
 const typeDefs = /* GraphQL */ `
@@ -46,7 +47,7 @@ const typeDefs = /* GraphQL */ `
 const CreateNoteInput = z.object({ text: z.string().min(1).max(1000) })
 type CreateNote = z.infer<typeof CreateNoteInput> & { readonly requestId?: string }
 
-function createNote(context: AccountsContext, { text, requestId }: CreateNote) {
+function createNote(context: Context, { text, requestId }: CreateNote) {
   const asked = { name: 'createNote', input: { text }, requestId }
   return act(context, asked, () => {
     const { id: noteId, at: createdAt } = context.stamp()
@@ -64,10 +65,10 @@ interface First {
 }
 
 const resolvers = {
-  Query: { me: (_: unknown, __: unknown, context: NotesContext) => me(context) },
+  Query: { me: (_: unknown, __: unknown, { accounts }: NotesContext) => me(accounts) },
   Account: {
-    sessions: ({ userId }: PublicAccount, { first }: First, context: NotesContext) =>
-      sessionsOf(context, { userId }, { limit: first }),
+    sessions: ({ userId }: PublicAccount, { first }: First, { accounts }: NotesContext) =>
+      sessionsOf(accounts, { userId }, { limit: first }),
     notes: ({ userId }: PublicAccount, { first }: First, { notes }: NotesContext) =>
       notesOf(notes, { userId }, { limit: first }),
   },

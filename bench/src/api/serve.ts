@@ -16,7 +16,7 @@ const ORIGIN = { address: '127.0.0.1', agent: 'bench' }
 
 /** Authenticates as the product does. */
 function notesEdge(engine: Engine, people: People): Edge {
-  const notesStore = engine.table(notesTable.name)
+  const store = engine.table(notesTable.name)
   return createEdge<NotesContext>({
     api: buildSchema([notesModule]),
     log: people.accountsContext(undefined, ORIGIN).log,
@@ -26,7 +26,9 @@ function notesEdge(engine: Engine, people: People): Edge {
       const origin = { address, agent: request.headers['user-agent'] ?? '' }
       const context = () => {
         const accounts = people.accountsContext(viewer, origin)
-        return { ...accounts, notes: { ...accounts, store: notesStore, rows: notesRows } }
+        const { cursors, stamp, now, log } = accounts
+        const notes = { store, rows: notesRows, viewer, origin, cursors, stamp, now, log }
+        return { accounts, notes }
       }
       return { key: `user ${viewer.userId}`, context, expiresAt }
     },

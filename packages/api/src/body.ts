@@ -44,21 +44,25 @@ export function readBody(request: IncomingMessage, deadlines: Deadlines): Promis
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
+    let isSettled = false
     const settle = () => {
+      isSettled = true
       inTime()
-      request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose)
     }
     const refuse = (refusal: HttpRefusal) => {
+      if (isSettled) return
       settle()
       request.pause()
       reject(refusal)
     }
     const onData = (chunk: Buffer) => {
+      if (isSettled) return
       size += chunk.length
       if (size > BODY_BYTES_MAX) refuse(tooLarge())
       else chunks.push(chunk)
     }
     const onEnd = () => {
+      if (isSettled) return
       settle()
       try {
         resolve(decoded(chunks))
@@ -68,6 +72,7 @@ export function readBody(request: IncomingMessage, deadlines: Deadlines): Promis
     }
     const onClose = () => refuse(new HttpRefusal(400, 'The body was cut off.'))
     const inTime = deadlines.start(() => refuse(new HttpRefusal(408, 'The body came too slowly.')))
+    // They stay: the request is thrown away with them, and taking them off would cost as much again.
     request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose)
   })
 }

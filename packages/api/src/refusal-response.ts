@@ -1,5 +1,4 @@
 import { DomainError } from '@longtable/core'
-import type { Response } from 'graphql-http'
 import type { AnswerError } from './errors.ts'
 import { MESSAGE_CHARACTERS_MAX } from './limits.ts'
 
@@ -11,6 +10,15 @@ const STATUS: Partial<Record<AnswerError['extensions']['code'], number>> = {
 }
 
 export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+interface Head {
+  readonly status: number
+  readonly statusText: string
+  readonly headers: Record<string, string>
+}
+
+/** As the library of event streams has it, too. */
+export type Response = [text: string, head: Head]
 
 /** Bad documents are 400; the rest has a status that proxies and clients understand. */
 export function refusalResponse(errors: readonly AnswerError[]): Response {

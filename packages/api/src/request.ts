@@ -10,6 +10,8 @@ export interface OperationRequest {
   readonly query: string
   readonly operationName?: string | null | undefined
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined
+  /** Clients may send them; nothing is done with them. */
+  readonly extensions?: unknown
 }
 
 /** Refuses page sizes that are too large, alone or together; known only with the variables. */
@@ -39,13 +41,16 @@ export function checkPages(
   if (bearable.size < BEARABLE_MAX) bearable.add(sizes)
 }
 
+const isObject = (given: unknown): boolean =>
+  given == null || (typeof given === 'object' && !Array.isArray(given))
+
 /** The transports differ in what they check of a request's shape, so all of it is checked here. */
-export function checked({ query, operationName, variables }: OperationRequest) {
+export function checked({ query, operationName, variables, extensions }: OperationRequest) {
   if (typeof query !== 'string') refuse('request', { message: 'A text.', field: 'query' })
   if (operationName != null && typeof operationName !== 'string')
     refuse('request', { message: 'A text.', field: 'operationName' })
-  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables)))
-    refuse('request', { message: 'An object.', field: 'variables' })
+  if (!isObject(variables)) refuse('request', { message: 'An object.', field: 'variables' })
+  if (!isObject(extensions)) refuse('request', { message: 'An object.', field: 'extensions' })
   // Clients send an empty name for a document with one operation.
   return { query, operationName: operationName || undefined, variables: variables ?? undefined }
 }

@@ -141,6 +141,17 @@ function openLanes<T>(
   }))
 }
 
+/** Undefined for an item that fails its schema. */
+function readable<T>(reader: Reader, decode: (item: Item) => T, item: Item): T | undefined {
+  try {
+    return decode(item)
+  } catch (error) {
+    if (!(error instanceof UnreadableItemError)) throw error
+    reader.onUnreadable?.(error)
+    return undefined
+  }
+}
+
 interface Taking {
   readonly count: number
   /** How many are read from a source at once. */
@@ -162,14 +173,39 @@ async function take<T>(
     if (place === undefined) break
     const lane = lanes[place] as Lane<T>
     const item = lane.buffer[lane.next++] as Item
-    try {
-      taken.push({ lane: place, item, value: lane.source.decode(item) })
-    } catch (error) {
-      if (!(error instanceof UnreadableItemError)) throw error
-      reader.onUnreadable?.(error)
-    }
+    const value = readable(reader, lane.source.decode, item)
+    if (value !== undefined) taken.push({ lane: place, item, value })
   }
   return taken
+}
+
+/** What most lists are: one query, nothing to merge with and nothing left out. */
+async function readSimplePage<T>(
+  reader: Reader,
+  source: PageSource<T>,
+  { limit, after }: { readonly limit: number } & PageRequest,
+): Promise<Page<T>> {
+  const { query, decode } = source
+  const binding = () => bindingOf(reader, [source])
+  let start = (after ? reader.cursors.open(binding(), after)[0] : undefined) ?? undefined
+  const items: T[] = []
+  let last: Item | undefined
+  for (;;) {
+    const asked = { ...query, limit: limit + 1 - items.length, ...(start && { after: start }) }
+    const found = await reader.store.query(asked)
+    for (const item of found.items) {
+      if (items.length === limit && last) {
+        const position = positionIn(reader.store, query, last)
+        return { items, after: reader.cursors.seal(binding(), [position]) }
+      }
+      const value = readable(reader, decode, item)
+      if (value === undefined) continue
+      items.push(value)
+      last = item
+    }
+    if (found.next === undefined) return { items }
+    start = found.next
+  }
 }
 
 /**
@@ -192,6 +228,8 @@ export async function readPage<T>(
       'list',
       `merges at most ${SOURCES_MAX} queries, this one ${sources.length}`,
     )
+  if (sources.length === 1 && !options.keep)
+    return readSimplePage(reader, sources[0] as PageSource<T>, { ...options, limit })
   const first = (sources[0] as PageSource<T>).query
   const order = options.orderBy ?? sortKeyOf(reader.store, first)
   const direction = first.descending ? -1 : 1
