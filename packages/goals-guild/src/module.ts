@@ -22,6 +22,13 @@ import {
 } from './chat/chat-parts.ts'
 import { chatModule } from './chat/chat.graphql.ts'
 import type { GuildDeps } from './context.ts'
+import {
+  collaborationErasers,
+  collaborationJobs,
+  collaborationProcessors,
+  collaborationVerifiers,
+} from './collaboration/collaboration-parts.ts'
+import { collaborationModule } from './collaboration/collaboration.graphql.ts'
 import { queueRecounts, recountJob, sumFollowerShards } from './follows/counters.processor.ts'
 import { followEvents } from './follows/follow-events.processor.ts'
 import { followsModule } from './follows/follows.graphql.ts'
@@ -42,6 +49,8 @@ import { eraseQuests } from './quests/erase-quests.ts'
 import { questProcessors } from './quests/quests-parts.ts'
 import { questsModule } from './quests/quests.graphql.ts'
 import { verifyQuests, verifyXp } from './quests/verify-quests.ts'
+import { eraseGroups, groupJobs, groupProcessors, verifyGroups } from './groups/groups-parts.ts'
+import { groupsModule } from './groups/groups.graphql.ts'
 import { type GuildModule, switchable } from './switchable.ts'
 import { timelineModule } from './timeline/timeline.graphql.ts'
 import { queueErasures } from './users/erase-account.processor.ts'
@@ -61,7 +70,9 @@ export const goalsGuildModules: readonly GuildModule[] = [
   followsModule,
   goalsModule,
   questsModule,
+  groupsModule,
   timelineModule,
+  collaborationModule,
   assistanceModule,
   offersModule,
   commentsModule,
@@ -78,6 +89,8 @@ export const goalsGuildProcessors = (deps: GuildDeps): readonly Processor[] => [
   queueRecounts,
   ...goalProcessors(deps),
   ...questProcessors(deps),
+  ...collaborationProcessors(deps),
+  ...groupProcessors(deps),
   ...assistanceProcessors(deps),
   ...offerProcessors(deps),
   ...commentProcessors(deps),
@@ -89,7 +102,9 @@ export const goalsGuildProcessors = (deps: GuildDeps): readonly Processor[] => [
 const erasers: readonly Eraser[] = [
   eraseFollows,
   eraseBlocks,
+  ...collaborationErasers,
   eraseQuests,
+  eraseGroups,
   eraseGoals,
   ...assistanceErasers,
   ...offerErasers,
@@ -103,6 +118,8 @@ const erasers: readonly Eraser[] = [
 export const goalsGuildJobs = (deps: GuildDeps): readonly JobHandler[] => [
   eraseAccountJob(deps, erasers),
   recountJob(deps),
+  ...collaborationJobs(deps),
+  ...groupJobs(deps),
   ...notificationJobs(deps),
   ...commentJobs(deps),
   ...chatJobs(deps),
@@ -123,6 +140,8 @@ export const goalsGuildVerifiers: readonly (() => Verifier)[] = [
   verifyGoals,
   verifyQuests,
   verifyXp,
+  ...collaborationVerifiers,
+  verifyGroups,
   verifyNotifications,
   ...assistanceVerifiers,
   ...offerVerifiers,

@@ -2,6 +2,7 @@ import { stores, type TestStore } from '@longtable/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assistancePermissions } from './assistance/permissions.ts'
 import { commentPermissions } from './collaboration/comments/permissions.ts'
+import { collaborationPermissions } from './collaboration/permissions.ts'
 import type { GuildContext } from './context.ts'
 import { blockUser } from './follows/block-user.ts'
 import { followUser } from './follows/follow-user.ts'
@@ -38,6 +39,7 @@ const rows: readonly PermissionRow[] = [
   ...questPermissions,
   ...groupPermissions,
   ...timelinePermissions,
+  ...collaborationPermissions,
   ...commentPermissions,
   ...assistancePermissions,
   ...offerPermissions,

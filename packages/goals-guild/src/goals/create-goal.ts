@@ -3,6 +3,7 @@ import { put } from '@longtable/entity'
 import * as z from 'zod'
 import { Resource } from '../collaboration/resource.entity.ts'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { moveGroupLink } from '../groups/link-goal.ts'
 import { newGoalFields } from './goal-fields.ts'
 import { GOAL_RATE } from './goal-rates.ts'
 import { moveTagLinks } from './goal-tags.ts'
@@ -42,6 +43,7 @@ export async function createGoal(
         put(Resource, { ...resource, title: goal.title }),
         stillActive(userId),
         ...moveTagLinks(undefined, goal),
+        ...(await moveGroupLink(context, undefined, goal)),
       ],
       result: { goalId: id },
       audit: { action: 'GOAL_CREATED', resourceType: 'Goal', resourceId: id },

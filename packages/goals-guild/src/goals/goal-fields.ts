@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { NlpPlan, Visibility } from '../fields.ts'
-import { changedText, Instant, optionalText, TagList, text } from '../text.ts'
+import { changedText, Instant, optionalText, TagList, text, UlidId } from '../text.ts'
 import { Goal } from './goal.entity.ts'
 
 const TITLE_CHARACTERS_MAX = 200
@@ -46,6 +46,7 @@ export const newGoalFields = {
   visibility: Visibility.nullish().transform((visibility) => visibility ?? 'private'),
   deadline: NewInstant,
   nlpPlan: NewPlan,
+  groupId: UlidId.nullish().transform(unset),
 }
 
 /** Left out keeps; null takes away what may be missing. */
@@ -56,6 +57,7 @@ export const changedGoalFields = {
   visibility: Visibility.optional(),
   deadline: ChangedInstant,
   nlpPlan: ChangedPlan,
+  groupId: UlidId.nullable().optional(),
 }
 
 /** As `change` wants it: what is null goes, what was left out is not named. */

@@ -18,6 +18,8 @@ export interface GoalView {
   readonly visibility: Goal['visibility']
   readonly deadline: string | null
   readonly nlpPlan: Goal['nlpPlan'] | null
+  /** Shown as a group only, to whom may see that. */
+  readonly groupId: string | null
   readonly progress: number
   readonly taskCount: number
   readonly doneCount: number
@@ -37,6 +39,7 @@ export const goalView = ({ goal, role }: SeenGoal): GoalView => ({
   visibility: goal.visibility,
   deadline: goal.deadline ?? null,
   nlpPlan: answers(goal.nlpPlan, role),
+  groupId: goal.groupId ?? null,
   progress: progressOf(goal),
   taskCount: goal.taskCount ?? 0,
   doneCount: goal.doneCount ?? 0,

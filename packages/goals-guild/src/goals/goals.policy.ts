@@ -4,13 +4,14 @@ import type { Check } from '@longtable/store'
 import { Collaborator } from '../collaboration/collaborator.entity.ts'
 import { collaboration, resourceById } from '../collaboration/collaborator.patterns.ts'
 import { type GuildContext, registered } from '../context.ts'
+import { shareGroup } from '../groups/shared-groups.ts'
 import { relationsTo } from './relations.policy.ts'
 import type { Goal } from './goal.entity.ts'
 import { goalById } from './goal.patterns.ts'
 import type { Task } from './task.entity.ts'
 import { taskById } from './task.patterns.ts'
 
-/** `reader` sees it because it is public, or because they follow its owner. */
+/** `reader` sees it because it is public, or follows its owner, or is in its group with them. */
 export type GoalRole = 'owner' | 'collaborator' | 'viewer' | 'reader'
 
 export interface SeenGoal {
@@ -38,19 +39,25 @@ export async function rolesIn(
     goals.map(({ userId }) => userId),
   )
   const others = goals.filter(({ userId }) => userId !== viewerId)
-  const rows = await findMany(
-    context.store,
-    Collaborator,
-    others.map(({ id }) => ({ resourceType: 'goal', resourceId: id, userId: viewerId })),
-  )
+  const forFollowers = others.filter(({ visibility }) => visibility === 'followers')
+  const [rows, shared] = await Promise.all([
+    findMany(
+      context.store,
+      Collaborator,
+      others.map(({ id }) => ({ resourceType: 'goal', resourceId: id, userId: viewerId })),
+    ),
+    shareGroup(context, viewerId, forFollowers),
+  ])
   const collaborators = new Map(others.map(({ id }, place) => [id, rows[place]]))
+  const inGroup = new Set(forFollowers.filter((_, place) => shared[place]).map(({ id }) => id))
   return goals.map((goal) => {
     if (goal.deletedAt !== undefined) return undefined
     if (goal.userId === viewerId) return 'owner'
     const relation = relations.get(goal.userId)
     if (!relation || relation.isHidden) return undefined
     const isReader =
-      goal.visibility === 'public' || (goal.visibility === 'followers' && relation.isFollowed)
+      goal.visibility === 'public' ||
+      (goal.visibility === 'followers' && (relation.isFollowed || inGroup.has(goal.id)))
     return collaborators.get(goal.id)?.role ?? (isReader ? 'reader' : undefined)
   })
 }

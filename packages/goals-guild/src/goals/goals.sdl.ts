@@ -11,7 +11,7 @@ export const typeDefs = /* GraphQL */ `
     followers
     public
   }
-  "What you are to a goal; a reader sees it because it is public or because they follow its owner."
+  "What you are to a goal; a reader sees it because it is public, follows its owner, or is in its group."
   enum GoalRole {
     owner
     collaborator
@@ -143,6 +143,8 @@ export const typeDefs = /* GraphQL */ `
       visibility: Visibility
       deadline: String
       nlpPlan: NlpPlanInput
+      "One that you are in; its members see the goal unless it is private."
+      groupId: ID
       requestId: String
     ): Goal!
     "What is left out stays; null takes away."
@@ -154,6 +156,7 @@ export const typeDefs = /* GraphQL */ `
       visibility: Visibility
       deadline: String
       nlpPlan: NlpPlanInput
+      groupId: ID
       requestId: String
     ): Goal!
     setGoalStatus(goalId: ID!, status: GoalStatus!, requestId: String): Goal!

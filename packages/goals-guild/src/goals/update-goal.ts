@@ -3,6 +3,7 @@ import { add, change } from '@longtable/entity'
 import * as z from 'zod'
 import { Resource } from '../collaboration/resource.entity.ts'
 import { type GuildContext, registered } from '../context.ts'
+import { moveGroupLink } from '../groups/link-goal.ts'
 import { UlidId } from '../text.ts'
 import { changedGoalFields, patchOf } from './goal-fields.ts'
 import { GOAL_RATE } from './goal-rates.ts'
@@ -36,6 +37,7 @@ export async function updateGoal(
           ? []
           : [add(Resource, key, { amounts: {}, set: { title: next.title } })]),
         ...moveTagLinks(goal, next),
+        ...(await moveGroupLink(context, goal, next)),
       ],
       result: { goalId },
       audit: {

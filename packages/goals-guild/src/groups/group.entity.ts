@@ -3,7 +3,10 @@ import * as z from 'zod'
 import { Tags } from '../fields.ts'
 import { ggCore } from '../table.ts'
 
-/** A project (`isPersistent: false`) or a community (`true`). */
+/**
+ * A project (`isPersistent: false`) or a community (`true`). An item that was made by the document
+ * alone has no revisions; each then stands for 0.
+ */
 export const Group = entity(ggCore, {
   type: 'Group',
   fields: {
@@ -17,6 +20,14 @@ export const Group = entity(ggCore, {
     memberCount: Count,
     archivedAt: Timestamp.optional(),
     roomId: Id.optional(),
+    /** Grows when people come or go: a recount hangs on it. */
+    memberRevision: Count.optional(),
+    /** Grows when the group itself is changed: what follows from its tags hangs on it. */
+    revision: Count.optional(),
+    /** `memberCount` was found to be wrong, and is counted anew. */
+    recountAt: Timestamp.optional(),
+    /** The tombstone: hidden from now on, removed when everything below it has gone. */
+    deletedAt: Timestamp.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },
@@ -61,10 +72,16 @@ export const GroupInvite = entity(ggCore, {
 })
 export type GroupInvite = Of<typeof GroupInvite>
 
-/** Archiving a project archives its goals. */
+/** Archiving a project archives its goals; `archivedAt` says for which archiving this was done. */
 export const GroupGoal = entity(ggCore, {
   type: 'GroupGoal',
-  fields: { groupId: Id, goalId: Id, userId: Id, createdAt: Timestamp },
+  fields: {
+    groupId: Id,
+    goalId: Id,
+    userId: Id,
+    archivedAt: Timestamp.optional(),
+    createdAt: Timestamp,
+  },
   keys: { table: ['GROUP#{groupId}', 'GOAL#{goalId}'] },
 })
 export type GroupGoal = Of<typeof GroupGoal>

@@ -91,22 +91,39 @@ async function standingsOf(context: GuildContext, ids: readonly string[]): Promi
     .sort(byXp)
 }
 
-/** The viewer and those they follow, at most a thousand, in memory. */
-export async function followedLeaderboard(
+interface People {
+  /** Cursors are bound to the list and the viewer. */
+  readonly name: string
+  readonly ids: readonly string[]
+}
+
+/** A page of a board that is made in memory: of a thousand people at most. */
+export async function pageOfStandings(
   context: GuildContext,
-  _input: unknown,
+  { name, ids }: People,
   { limit = PAGE_SIZE_DEFAULT, after }: PageRequest,
 ): Promise<Page<Standing>> {
   const { id } = await registered(context)
-  const binding = JSON.stringify(['followedLeaderboard', id])
+  const binding = JSON.stringify([name, id])
   const [last] = after ? context.cursors.open(binding, after) : []
-  const standings = await standingsOf(context, [id, ...(await followedIds(context, id))])
+  const standings = await standingsOf(context, ids)
   const rest = last ? standings.filter((one) => isAfter(one, last)) : standings
   const items = rest.slice(0, limit)
   const end = items.at(-1)
   return rest.length > limit && end
     ? { items, after: context.cursors.seal(binding, [positionOf(end)]) }
     : { items }
+}
+
+/** The viewer and those they follow. */
+export async function followedLeaderboard(
+  context: GuildContext,
+  _input: unknown,
+  page: PageRequest,
+): Promise<Page<Standing>> {
+  const { id } = await registered(context)
+  const ids = [id, ...(await followedIds(context, id))]
+  return pageOfStandings(context, { name: 'followedLeaderboard', ids }, page)
 }
 
 const positionOf = ({ xp, user }: Standing) => ({ xp: xp.toString(), userId: user.id })

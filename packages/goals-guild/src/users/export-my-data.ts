@@ -19,6 +19,7 @@ import { entities } from '../entities.ts'
 import { activitiesOf } from '../feed/feed.patterns.ts'
 import { FollowLog } from '../follows/follow.entity.ts'
 import { offersBy } from '../offers/offer.patterns.ts'
+import { groupInvitesFor, joinRequestsBy } from '../groups/group.patterns.ts'
 import { RateLimit } from '../rows/rows.entity.ts'
 import { auditBy } from '../rows/rows.patterns.ts'
 import { ownItemsOf } from './own-items.patterns.ts'
@@ -53,6 +54,8 @@ const queriesFor = (userId: string): Query[] => [
   invitesSentBy.query({ inviterId: userId }),
   invitesFor.query({ inviteeId: userId }),
   collaborationsOf.query({ userId }),
+  joinRequestsBy.query({ userId }),
+  groupInvitesFor.query({ userId }),
   auditBy.query({ userId }),
 ]
 

@@ -1,0 +1,71 @@
+import { act, notFound } from '@longtable/core'
+import { check } from '@longtable/entity'
+import type * as z from 'zod'
+import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { blockEdge } from '../follows/block.patterns.ts'
+import { isAlive } from '../follows/pair.ts'
+import { User } from '../users/user.entity.ts'
+import { profileById } from '../users/user.patterns.ts'
+import { unknownUser } from '../users/user.policy.ts'
+import { GROUP_RATE } from './group-rates.ts'
+import { refuseArchived } from './group-state.ts'
+import type { Group } from './group.entity.ts'
+import { joinRequest } from './group.patterns.ts'
+import { managedGroup } from './groups.policy.ts'
+import { MEMBERS_MAX } from './member-count.ts'
+import { blocked, memberMade } from './new-member.ts'
+import type { GroupPerson, GroupPersonInput } from './remove-member.ts'
+
+type Input = z.infer<typeof GroupPersonInput>
+
+export const noRequest = () => notFound('groups.no-request', 'This request to join')
+
+/** Asked once, but things may have changed since. */
+async function refuse(context: GuildContext, group: Group, userId: string): Promise<void> {
+  refuseArchived(group)
+  if (!(await joinRequest(context, { groupId: group.id, userId }))) throw noRequest()
+  if (!isAlive(await profileById(context, { id: userId }))) throw unknownUser()
+  const { ownerId } = group
+  const [theirs, owners] = await Promise.all([
+    blockEdge(context, { userId, blockedId: ownerId }),
+    blockEdge(context, { userId: ownerId, blockedId: userId }),
+  ])
+  if (theirs || owners) throw blocked('This person cannot become a member.')
+}
+
+/** The bound is a parameter, as in joining. */
+export const approveWithin =
+  (max: number) =>
+  async (context: GuildContext, input: Input, requestId?: string): Promise<GroupPerson> => {
+    await registered(context)
+    const { groupId, userId } = input
+    const asked = { name: 'approveJoinRequest', input, requestId, rate: GROUP_RATE }
+    return act<GroupPerson>(context, asked, async () => {
+      const { id: actorId } = await registered(context)
+      const { group, standing } = await managedGroup(context, groupId)
+      await refuse(context, group, userId)
+      const { at } = context.stamp()
+      return {
+        operations: [
+          ...(await memberMade(context, { group, userId, at, max, via: 'request' })),
+          check(User, { id: userId }, { attribute: 'status', notEquals: 'deleted' }),
+          standing,
+          stillActive(actorId),
+        ],
+        result: { groupId, userId },
+        audit: {
+          action: 'GROUP_JOIN_APPROVED',
+          resourceType: 'Group',
+          resourceId: groupId,
+          metadata: { userId },
+        },
+        onFailure: () => {
+          forgetProfile(context)
+          return 'again'
+        },
+      }
+    })
+  }
+
+/** By the owner or an admin: the request becomes a membership in one transaction. */
+export const approveJoinRequest = approveWithin(MEMBERS_MAX)

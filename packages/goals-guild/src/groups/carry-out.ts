@@ -1,0 +1,58 @@
+import type { JobHandler } from '@longtable/core'
+import { keyOf } from '@longtable/entity'
+import * as z from 'zod'
+import type { GuildDeps } from '../context.ts'
+import { archiveGoal, type Deps, unlinkGoal } from './goal-links.ts'
+import { Group, GroupInvite, GroupMember, JoinRequest } from './group.entity.ts'
+import {
+  goalsOfGroup,
+  groupById,
+  groupInvitesFrom,
+  joinRequestsTo,
+  membersOf,
+} from './group.patterns.ts'
+import { recountGroup } from './member-count.ts'
+
+export const ARCHIVE_JOB = 'goals-guild.archive-group-goals'
+export const DELETE_JOB = 'goals-guild.delete-group'
+export const RECOUNT_JOB = 'goals-guild.recount-group'
+
+const Payload = z.object({ groupId: z.string() })
+
+/** Of a project that is archived; may be stopped anywhere and is run again. */
+export async function archiveGoals(deps: Deps, groupId: string): Promise<void> {
+  const group = await groupById(deps, { id: groupId })
+  if (!group || group.isPersistent || group.archivedAt === undefined) return
+  for await (const links of goalsOfGroup.each(deps, { groupId }))
+    for (const link of links) await archiveGoal(deps, link, group.archivedAt)
+}
+
+/**
+ * Everything below a tombstone in chunks, and the group last: wherever it stops, the rest is still
+ * found. Its room is removed by what follows groups there.
+ */
+export async function removeGroup(deps: Deps, groupId: string): Promise<void> {
+  const { store } = deps
+  const group = await groupById(deps, { id: groupId })
+  if (group?.deletedAt === undefined) return
+  for await (const links of goalsOfGroup.each(deps, { groupId }))
+    for (const link of links) await unlinkGoal(deps, link)
+  for await (const requests of joinRequestsTo.each(deps, { groupId }))
+    await store.writeMany({ deletes: requests.map((one) => keyOf(JoinRequest, one)) })
+  for await (const invites of groupInvitesFrom.each(deps, { groupId }))
+    await store.writeMany({ deletes: invites.map((one) => keyOf(GroupInvite, one)) })
+  for await (const members of membersOf.each(deps, { groupId }))
+    await store.writeMany({ deletes: members.map((one) => keyOf(GroupMember, one)) })
+  await store.writeMany({ deletes: [keyOf(Group, group)] })
+}
+
+/** Long work that a group's own change asks for. */
+export const groupJobs = (deps: GuildDeps): readonly JobHandler[] =>
+  [
+    { kind: ARCHIVE_JOB, carryOut: archiveGoals },
+    { kind: DELETE_JOB, carryOut: removeGroup },
+    { kind: RECOUNT_JOB, carryOut: recountGroup },
+  ].map(({ kind, carryOut }) => ({
+    kind,
+    run: ({ job }) => carryOut(deps, Payload.parse(job.payload).groupId),
+  }))

@@ -1,0 +1,51 @@
+import { DomainError } from '@longtable/core'
+import { change, type Patch } from '@longtable/entity'
+import type { Condition, Operation, SimpleCondition } from '@longtable/store'
+import { laterThan } from '../context.ts'
+import { moveTagLinks } from './group-tags.ts'
+import { Group } from './group.entity.ts'
+
+export const NOT_DELETED = { attribute: 'deletedAt', missing: true } as const
+export const NOT_ARCHIVED = { attribute: 'archivedAt', missing: true } as const
+
+export const sameRevision = (
+  group: Group,
+  attribute: 'revision' | 'memberRevision',
+): SimpleCondition => {
+  const value = group[attribute]
+  return value === undefined ? { attribute, missing: true } : { attribute, equals: value }
+}
+
+/** Neither deleted nor archived, and still the group whose rules were read. */
+export const openAsRead = ({ access, ownerId }: Group): readonly SimpleCondition[] => [
+  'present',
+  NOT_DELETED,
+  NOT_ARCHIVED,
+  { attribute: 'access', equals: access },
+  { attribute: 'ownerId', equals: ownerId },
+]
+
+/** Something that can be joined, or be given goals. */
+export const OPEN_GROUP: Condition = { all: ['present', NOT_DELETED, NOT_ARCHIVED] }
+
+export function refuseArchived({ archivedAt }: Group): void {
+  if (archivedAt !== undefined)
+    throw new DomainError('CONFLICT', 'groups.archived', 'This group is archived.')
+}
+
+/** The group's own write with all that hangs on it: nothing else may have changed it meanwhile. */
+export function changeGroup(
+  group: Group,
+  { patch, at }: { readonly patch: Patch<Group>; readonly at: string },
+): Operation[] {
+  const whole = {
+    ...patch,
+    revision: (group.revision ?? 0) + 1,
+    updatedAt: laterThan(group.updatedAt, at),
+  }
+  const when: Condition = { all: [NOT_DELETED, sameRevision(group, 'revision')] }
+  return [
+    change(Group, group, { patch: whole, when }),
+    ...moveTagLinks(group, { ...group, ...whole } as Group),
+  ]
+}

@@ -1,0 +1,115 @@
+import { loader } from '@longtable/api'
+import type { GuildContext } from '../context.ts'
+import type { GoalView } from '../goals/goal-views.ts'
+import { listQuery, mutation, query } from '../resolvers.ts'
+import { personLoader } from '../users/person-loader.graphql.ts'
+import { acceptGroupInvite } from './accept-group-invite.ts'
+import { approveJoinRequest } from './approve-join-request.ts'
+import { archiveGroup, GroupInput } from './archive-group.ts'
+import { cancelGroupInvite } from './cancel-group-invite.ts'
+import { cancelJoinRequest } from './cancel-join-request.ts'
+import { createGroup, CreateGroupInput } from './create-group.ts'
+import { declineGroupInvite } from './decline-group-invite.ts'
+import { declineJoinRequest } from './decline-join-request.ts'
+import { deleteGroup } from './delete-group.ts'
+import {
+  group,
+  groupsByTag,
+  GroupTagInput,
+  myGroupInvites,
+  myGroups,
+  myJoinRequests,
+  seenGroups,
+} from './find-groups.ts'
+import {
+  groupGoals,
+  groupInvites,
+  groupLeaderboard,
+  groupMembers,
+  joinRequests,
+} from './group-people.ts'
+import { type GroupView, groupView } from './group-views.ts'
+import type { GroupInvite, JoinRequest } from './group.entity.ts'
+import { typeDefs } from './groups.sdl.ts'
+import { inviteToGroup } from './invite-to-group.ts'
+import { joinGroup } from './join-group.ts'
+import { leaveGroup } from './leave-group.ts'
+import { openGroupRoom } from './open-group-room.ts'
+import { GroupPersonInput, removeMember } from './remove-member.ts'
+import { setMemberRole, SetMemberRoleInput } from './set-member-role.ts'
+import { transferGroup } from './transfer-group.ts'
+import { unarchiveGroup } from './unarchive-group.ts'
+import { updateGroup, UpdateGroupInput } from './update-group.ts'
+
+/** Groups by id, as the viewer sees them; null where they do not. */
+const groupOf = (context: GuildContext, id: string) =>
+  loader<string, GroupView | null>(context, 'groups.groups', async (ids) =>
+    (await seenGroups(context, ids)).map((seen) => (seen ? groupView(seen) : null)),
+  ).load(id)
+
+interface InGroup {
+  readonly groupId: string
+  /** Lists have it already. */
+  readonly group?: GroupView
+}
+
+const itsGroup = ({ group: known, groupId }: InGroup, _: unknown, context: GuildContext) =>
+  known ?? groupOf(context, groupId)
+
+const itsUser = ({ userId }: JoinRequest | GroupInvite, _: unknown, context: GuildContext) =>
+  personLoader(context).load(userId)
+
+const anything = { parse: (input: unknown) => input }
+
+const resolvers = {
+  Query: {
+    group: query(GroupInput, group),
+    myGroups: listQuery(anything, myGroups),
+    groupMembers: listQuery(GroupInput, groupMembers),
+    groupsByTag: listQuery(GroupTagInput, groupsByTag),
+    myJoinRequests: listQuery(anything, myJoinRequests),
+    myGroupInvites: listQuery(anything, myGroupInvites),
+    joinRequests: listQuery(GroupInput, joinRequests),
+    groupInvites: listQuery(GroupInput, groupInvites),
+    groupGoals: listQuery(GroupInput, groupGoals),
+    groupLeaderboard: listQuery(GroupInput, groupLeaderboard),
+  },
+  Mutation: {
+    createGroup: mutation(CreateGroupInput, createGroup),
+    updateGroup: mutation(UpdateGroupInput, updateGroup),
+    joinGroup: mutation(GroupInput, joinGroup),
+    leaveGroup: mutation(GroupInput, leaveGroup),
+    removeMember: mutation(GroupPersonInput, removeMember),
+    setMemberRole: mutation(SetMemberRoleInput, setMemberRole),
+    transferGroup: mutation(GroupPersonInput, transferGroup),
+    archiveGroup: mutation(GroupInput, archiveGroup),
+    unarchiveGroup: mutation(GroupInput, unarchiveGroup),
+    deleteGroup: mutation(GroupInput, deleteGroup),
+    openGroupRoom: mutation(GroupInput, openGroupRoom),
+    inviteToGroup: mutation(GroupPersonInput, inviteToGroup),
+    acceptGroupInvite: mutation(GroupInput, acceptGroupInvite),
+    declineGroupInvite: mutation(GroupInput, declineGroupInvite),
+    cancelGroupInvite: mutation(GroupPersonInput, cancelGroupInvite),
+    approveJoinRequest: mutation(GroupPersonInput, approveJoinRequest),
+    declineJoinRequest: mutation(GroupPersonInput, declineJoinRequest),
+    cancelJoinRequest: mutation(GroupInput, cancelJoinRequest),
+  },
+  Group: {
+    owner: ({ ownerId }: GroupView, _: unknown, context: GuildContext) =>
+      personLoader(context).load(ownerId),
+  },
+  GroupJoined: { group: itsGroup },
+  JoinRequest: { group: itsGroup, user: itsUser },
+  GroupInvite: {
+    group: itsGroup,
+    user: itsUser,
+    inviter: ({ inviterId }: GroupInvite, _: unknown, context: GuildContext) =>
+      personLoader(context).load(inviterId),
+  },
+  Goal: {
+    group: ({ groupId }: GoalView, _: unknown, context: GuildContext) =>
+      groupId === null ? null : groupOf(context, groupId),
+  },
+}
+
+export const groupsModule = { name: 'groups', typeDefs, resolvers }

@@ -1,0 +1,41 @@
+import { DomainError } from '@longtable/core'
+import { check, put, type Reader, remove } from '@longtable/entity'
+import type { Operation } from '@longtable/store'
+import { Block } from '../follows/block.entity.ts'
+import { type Group, GroupInvite, GroupMember, JoinRequest } from './group.entity.ts'
+import { countUp } from './member-count.ts'
+
+/** Neither blocks the other: nobody comes into a group across a block of its owner. */
+export const unblocked = (one: string, other: string): Operation[] =>
+  one === other
+    ? []
+    : [
+        check(Block, { userId: one, blockedId: other }, 'absent'),
+        check(Block, { userId: other, blockedId: one }, 'absent'),
+      ]
+
+export const blocked = (message: string) => new DomainError('FORBIDDEN', 'groups.blocked', message)
+
+interface Joining {
+  readonly group: Group
+  readonly userId: string
+  readonly at: string
+  readonly max: number
+  /** What lets them in: it has to be there still. */
+  readonly via?: 'invite' | 'request' | undefined
+}
+
+/** The member, one more in the count, and nothing left that was waiting for a decision. */
+export async function memberMade(
+  reader: Pick<Reader, 'store'>,
+  { group, userId, at, max, via }: Joining,
+): Promise<Operation[]> {
+  const key = { groupId: group.id, userId }
+  return [
+    put(GroupMember, { ...key, role: 'member', joinedAt: at }),
+    await countUp(reader, group, max),
+    remove(JoinRequest, key, via === 'request' ? 'present' : undefined),
+    remove(GroupInvite, key, via === 'invite' ? 'present' : undefined),
+    ...unblocked(group.ownerId, userId),
+  ]
+}

@@ -1,0 +1,52 @@
+import { change, check } from '@longtable/entity'
+import { DomainError } from '@longtable/core'
+import type * as z from 'zod'
+import { type GuildContext, registered } from '../context.ts'
+import { User } from '../users/user.entity.ts'
+import { GroupMember } from './group.entity.ts'
+import { membership } from './group.patterns.ts'
+import type { GroupView } from './group-views.ts'
+import { manageGroup } from './manage-group.ts'
+import { noMember, ownedGroup } from './groups.policy.ts'
+import type { GroupPersonInput } from './remove-member.ts'
+
+const alreadyTheirs = () =>
+  new DomainError('INVALID', 'groups.already-owner', {
+    message: 'userId: this group is yours already.',
+    field: 'userId',
+  })
+
+/** From its owner, who stays as an admin, to another member: a group has one owner at any moment. */
+export const transferGroup = (
+  context: GuildContext,
+  input: z.infer<typeof GroupPersonInput>,
+  requestId?: string,
+): Promise<GroupView> =>
+  manageGroup(context, {
+    name: 'transferGroup',
+    input,
+    requestId,
+    action: 'GROUP_TRANSFERRED',
+    metadata: { userId: input.userId },
+    async patch() {
+      const { groupId, userId } = input
+      const { id: ownerId } = await registered(context)
+      const { group } = await ownedGroup(context, groupId)
+      if (userId === ownerId) throw alreadyTheirs()
+      const [mine, theirs] = await Promise.all([
+        membership(context, { groupId, userId: ownerId }),
+        membership(context, { groupId, userId }),
+      ])
+      if (!mine || !theirs) throw noMember()
+      const asRead = ({ role }: GroupMember) => ({ attribute: 'role', equals: role }) as const
+      return {
+        group,
+        patch: { ownerId: userId },
+        standing: change(GroupMember, mine, { patch: { role: 'admin' }, when: asRead(mine) }),
+        beside: [
+          change(GroupMember, theirs, { patch: { role: 'owner' }, when: asRead(theirs) }),
+          check(User, { id: userId }, { attribute: 'status', notEquals: 'deleted' }),
+        ],
+      }
+    },
+  })
