@@ -92,6 +92,31 @@ describe.each(stores)('pages on $name', ({ open }) => {
     expect(asked).toEqual([true, undefined])
   })
 
+  it('read no more than they hold and one more, as long as a filter drops nothing', async () => {
+    await using engine = await opened()
+    const reader = readerOn(engine)
+    const puts = Array.from({ length: 60 }, (_, n) => toItem(Task, task(n)))
+    await reader.store.writeMany({ puts })
+    const limits: unknown[] = []
+    const store = {
+      ...reader.store,
+      query(query: Parameters<typeof reader.store.query>[0]) {
+        limits.push(query.limit)
+        return reader.store.query(query)
+      },
+    }
+    const without = (dropped: string) =>
+      tasksOf(
+        { ...reader, store },
+        { goalId: 'g1' },
+        { limit: 3, keep: (tasks) => tasks.map(({ id }) => id !== dropped) },
+      )
+    await without('nothing')
+    expect(limits).toEqual([4])
+    await without('t000')
+    expect(limits).toEqual([4, 4, 25])
+  })
+
   it('leave out and report an item that fails its schema', async () => {
     await using engine = await opened()
     const problems: string[] = []

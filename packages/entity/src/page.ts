@@ -236,10 +236,11 @@ export async function readPage<T>(
   const compare = (a: Item, b: Item) => compareUtf8(order(a), order(b)) * direction
   const lanes = openLanes(reader, sources, options)
 
-  // What a filter drops and what other sources win are read in vain, so both are read in chunks.
+  // What other sources win is read in vain, so it is read in chunks; so is what a filter drops, as
+  // soon as it has dropped something: most pages are full at once and cost no more than they hold.
   const chunkOf = (count: number) => {
     if (lanes.length > 1) return CHUNK_MIN
-    return options.keep ? Math.max(count, CHUNK_MIN) : count
+    return consumed.length > 0 ? Math.max(count, CHUNK_MIN) : count
   }
 
   const consumed: Taken<T>[] = []

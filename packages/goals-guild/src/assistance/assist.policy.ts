@@ -8,7 +8,7 @@ import { Follow } from '../follows/follow.entity.ts'
 import { followEdge } from '../follows/follow.patterns.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { goalInView, type SeenGoal } from '../goals/goals.policy.ts'
-import { GroupMember } from '../groups/group.entity.ts'
+import { Group, GroupMember } from '../groups/group.entity.ts'
 import { AssistHelper, AssistThread } from './assist.entity.ts'
 import { assistThreadById, helperIn } from './assist.patterns.ts'
 
@@ -124,5 +124,11 @@ export async function stillSees(context: GuildContext, { goal, role }: SeenGoal)
   const edge = { followerId: userId, followeeId: goal.userId }
   if (goal.groupId === undefined || (await followEdge(context, edge)))
     return [visible, check(Follow, edge, 'present')]
-  return [visible, check(GroupMember, { groupId: goal.groupId, userId }, 'present')]
+  const { groupId } = goal
+  return [
+    visible,
+    check(Group, { id: groupId }, { all: ['present', { attribute: 'deletedAt', missing: true }] }),
+    check(GroupMember, { groupId, userId }, 'present'),
+    check(GroupMember, { groupId, userId: goal.userId }, 'present'),
+  ]
 }
