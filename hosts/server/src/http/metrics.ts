@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { isLoopback } from '../config.ts'
 import type { Runtime } from '../runtime.ts'
-
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+import { createRequestTimes } from './request-times.ts'
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined)
@@ -22,13 +21,8 @@ export async function metricsRoutes(
   const registry = new Registry()
   registry.setDefaultLabels({ worker: String(process.pid) })
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'longtable_http_seconds',
-    help: 'How long requests took.',
-    labelNames: ['route', 'status'],
-    buckets: SECONDS,
-    registers: [registry],
-  })
+  const requests = createRequestTimes()
+  registry.registerMetric(requests.metric)
   const errors = new Counter({
     name: 'longtable_http_errors_total',
     help: 'Requests that failed here.',
@@ -56,10 +50,7 @@ export async function metricsRoutes(
   }
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
-    requests.observe(
-      { route, status: `${Math.floor(reply.statusCode / 100)}xx` },
-      reply.elapsedTime / 1000,
-    )
+    requests.observe(route, reply.statusCode, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) errors.inc()
     done()
   })
