@@ -6,7 +6,7 @@ import { UlidId } from '../../text.ts'
 import { Comment } from '../comment.entity.ts'
 import { stillParticipates } from '../resource.policy.ts'
 import { COMMENT_CHANGE_RATE } from './comment-rates.ts'
-import { commentOnSeen, deletedComment, type SeenComment } from './comments.policy.ts'
+import { asRead, commentOnSeen, deletedComment, type SeenComment } from './comments.policy.ts'
 
 export const CommentInput = z.object({ commentId: UlidId })
 
@@ -44,7 +44,8 @@ export async function deleteComment(
       operations: [
         change(Comment, comment, {
           patch: { text: '', mentions: [], editHistory: [], shared: undefined, deletedAt },
-          when: { attribute: 'deletedAt', equals: null },
+          // Only what differs from what was read is sent, so an edit meanwhile must not go unseen.
+          when: asRead(comment),
         }),
         stillActive(viewerId),
         ...stillParticipates(seen, viewerId),
