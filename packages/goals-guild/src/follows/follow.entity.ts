@@ -47,6 +47,8 @@ export const Counter = entity(ggCore, {
     recountAt: Timestamp.optional(),
     /** Of UNREAD: how often everything was marked read; it counts what came since. */
     wave: z.int().optional(),
+    /** When that was done last. */
+    waveAt: Timestamp.optional(),
   },
   keys: { table: ['USER#{userId}', 'COUNTER#{name}'] },
 })

@@ -1,24 +1,36 @@
-import { onInsert } from '@longtable/core'
+import { onChange, onInsert, type ProcessorContext } from '@longtable/core'
 import { enqueueMail } from '@longtable/mail'
 import { CollaborationInvite } from '../collaboration/invite.entity.ts'
-import { INVITE_MAIL, NOTIFICATION_MAIL } from './mails.ts'
+import { INVITE_MAIL, type InviteMailData, NOTIFICATION_MAIL } from './mails.ts'
 import { Notification } from './notification.entity.ts'
 import { wantsMail } from './preferences.ts'
 
 /** As long as a job that is done is remembered: until then a change that comes again mails nothing. */
 const AGE_MS_MAX = 7 * 24 * 3_600_000
 
-const isOld = (at: string, now: number) => now - Date.parse(at) >= AGE_MS_MAX
+type When = InviteMailData['when']
 
-/** One mail per invite, to whoever has the address when it is sent: an account, or nobody yet. */
-export const mailInvites = onInsert(
+const mailInvite = async (
+  { system, now }: ProcessorContext,
+  { resourceType, resourceId, inviteId }: CollaborationInvite,
+  when: When,
+): Promise<void> => {
+  const data = { resourceType, resourceId, inviteId, when }
+  const jobId = `goals-guild-invite-${inviteId}-${when}`
+  await enqueueMail(system, { jobId, template: INVITE_MAIL, data }, now())
+}
+
+/** When it is sent, and again when it is found whose the address is: one of the two is mailed. */
+export const mailInvites = onChange(
   'notifications.mail-invites',
   CollaborationInvite,
-  async ({ resourceType, resourceId, inviteId, createdAt }, { system, now }) => {
-    if (isOld(createdAt, now())) return
-    const data = { resourceType, resourceId, inviteId }
-    const mail = { jobId: `goals-guild-invite-${inviteId}`, template: INVITE_MAIL, data }
-    await enqueueMail(system, mail, now())
+  async ({ old, new: invite, at }, context) => {
+    if (invite?.status !== 'pending') return
+    const time = old ? at : Date.parse(invite.createdAt)
+    if (context.now() - time >= AGE_MS_MAX) return
+    if (!old) await mailInvite(context, invite, 'sent')
+    else if (old.inviteeId === undefined && invite.inviteeId !== undefined)
+      await mailInvite(context, invite, 'handed-over')
   },
 )
 
@@ -32,7 +44,7 @@ export const mailNotifications = onInsert(
   Notification,
   async (notification, { store, system, now }) => {
     const { id, userId, createdAt } = notification
-    if (hasOwnMail(notification) || isOld(createdAt, now())) return
+    if (hasOwnMail(notification) || now() - Date.parse(createdAt) >= AGE_MS_MAX) return
     if (!(await wantsMail({ store }, notification))) return
     const mail = {
       jobId: `goals-guild-notification-${id}`,

@@ -27,12 +27,14 @@ export interface GuildMailOptions extends Pick<Reader, 'store'> {
   readonly link: string
 }
 
-export const InviteMailData = z.object({
+const InviteMailData = z.object({
   resourceType: ResourceType,
   resourceId: z.string(),
   inviteId: z.string(),
+  when: z.enum(['sent', 'handed-over']),
 })
-export const NotificationMailData = z.object({ userId: z.string(), id: z.string() })
+export type InviteMailData = z.infer<typeof InviteMailData>
+const NotificationMailData = z.object({ userId: z.string(), id: z.string() })
 
 const active = async (reader: Pick<Reader, 'store'>, id: string): Promise<User | undefined> => {
   const user = await profileById(reader, { id })
@@ -57,29 +59,38 @@ async function pairOf(
   return { recipient, actor }
 }
 
-/** The account that has this invite, also when it was sent to an address. */
+/** Who is to be mailed: an account, or nobody yet but an address; undefined when neither. */
 async function inviteeOf(
   reader: Pick<Reader, 'store'>,
-  { inviteeId, inviteeEmail }: CollaborationInvite,
-): Promise<string | undefined> {
-  if (inviteeId !== undefined || inviteeEmail === undefined) return inviteeId
-  return (await emailLock(reader, { email: inviteeEmail }))?.userId
+  { inviteeId, inviteeEmail, createdAt }: CollaborationInvite,
+  when: InviteMailData['when'],
+): Promise<{ readonly userId?: string } | undefined> {
+  if (inviteeEmail === undefined) return inviteeId === undefined ? undefined : { userId: inviteeId }
+  const lock = await emailLock(reader, { email: inviteeEmail })
+  // Whoever had the address before is mailed when the invite is theirs, which it may never be;
+  // the address of somebody who came later, when the invite is sent.
+  const wasThere = lock !== undefined && lock.createdAt <= createdAt
+  if (when === 'sent') return wasThere ? undefined : lock ? { userId: lock.userId } : {}
+  return wasThere && lock.userId === inviteeId ? { userId: lock.userId } : undefined
 }
 
 async function mailOfInvite(
   options: GuildMailOptions,
-  key: z.infer<typeof InviteMailData>,
+  { when, ...key }: InviteMailData,
 ): Promise<MailContent | undefined> {
+  const { resourceType, resourceId } = key
   const [invite, resource] = await Promise.all([
     inviteById(options, key),
-    resourceById(options, { resourceType: key.resourceType, resourceId: key.resourceId }),
+    resourceById(options, { resourceType, resourceId }),
   ])
   if (invite?.status !== 'pending' || !resource) return undefined
   if (Date.parse(invite.expiresAt) <= options.now()) return undefined
+  const invitee = await inviteeOf(options, invite, when)
+  if (!invitee) return undefined
+  const { userId } = invitee
   const { inviterId: actorId, inviteeEmail, message } = invite
   const { title } = resource
   const { link } = options
-  const userId = await inviteeOf(options, invite)
   if (userId !== undefined) {
     const pair = await pairOf(options, { userId, actorId })
     if (!pair || !(await wantsMail(options, { userId, kind: 'invite' }))) return undefined

@@ -46,6 +46,8 @@ export const Notification = entity(ggCore, {
     /** The goal of a milestone. */
     goalId: Id.optional(),
     isRead: z.boolean(),
+    /** When it was marked read by itself. */
+    readAt: Timestamp.optional(),
     wave: z.int().optional(),
     createdAt: Timestamp,
   },

@@ -36,7 +36,7 @@ export async function readCounted(
 /** Both or neither; they hold only while it is unread. */
 export const readingOf = ({ notification, counter }: Counted, at: string): Operation[] => [
   change(Notification, notification, {
-    patch: { isRead: true },
+    patch: { isRead: true, readAt: at },
     when: { all: [{ attribute: 'isRead', equals: false }, sameWave(notification)] },
   }),
   countDown({ userId: notification.userId, counter, at }),

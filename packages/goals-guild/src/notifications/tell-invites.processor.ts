@@ -18,7 +18,7 @@ const stillIs = (
 export const tellInvites = onChange(
   'notifications.tell-invites',
   CollaborationInvite,
-  async ({ old, new: invite }, context) => {
+  async ({ old, new: invite, at }, context) => {
     if (invite?.inviteeId === undefined) return
     const { inviteId, inviteeId, inviterId, resourceType, resourceId, status } = invite
     const subject = { resourceType, resourceId }
@@ -29,7 +29,7 @@ export const tellInvites = onChange(
         kind: 'invite',
         actorId: inviterId,
         key: `invite-${inviteId}`,
-        at: old ? invite.updatedAt : invite.createdAt,
+        at: old ? new Date(at).toISOString() : invite.createdAt,
         when: [stillIs(invite, 'pending')],
       })
     if (status === 'accepted' && old?.status === 'pending')

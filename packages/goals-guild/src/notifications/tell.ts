@@ -28,6 +28,8 @@ export interface News extends Subject {
   /** When it happened, which does not hang on when it is told. */
   readonly at: string
   readonly markerDays?: number
+  /** Takes the marker's place that says this time, where one key may be told of anew. */
+  readonly replaces?: string | undefined
   /** What must still be so. */
   readonly when?: readonly Check[]
 }
@@ -53,6 +55,13 @@ function onceEach(checks: readonly Check[]): Check[] {
   return [...new Map(checks.map((one) => [nameOf(one.key), one])).values()]
 }
 
+const subjectOf = ({ resourceType, resourceId, commentId, goalId }: Subject): Subject => ({
+  ...(resourceType !== undefined && { resourceType }),
+  ...(resourceId !== undefined && { resourceId }),
+  ...(commentId !== undefined && { commentId }),
+  ...(goalId !== undefined && { goalId }),
+})
+
 /** Places in the transaction. */
 const COUNTER = 2
 const REST = 3
@@ -62,19 +71,25 @@ function operationsFor(
   news: News,
   counter: Awaited<ReturnType<typeof counterOf>>,
 ): Operation[] {
-  const { userId, actorId, key: changeId, at, markerDays = MARKER_DAYS, when = [], ...rest } = news
-  const expiry = expiryOf(store.table, now() + markerDays * DAY_MS)
+  const { userId, kind, actorId, key: changeId, at, when = [], replaces } = news
+  const expiry = expiryOf(store.table, now() + (news.markerDays ?? MARKER_DAYS) * DAY_MS)
+  const marker = { processor: TELL, changeId, createdAt: at, ...expiry }
   const notification: Notification = {
-    ...rest,
+    ...subjectOf(news),
     id: notificationIdOf(news),
     userId,
+    kind,
     ...(actorId !== undefined && { actorId }),
     isRead: false,
     ...(counter?.wave !== undefined && { wave: counter.wave }),
     createdAt: at,
   }
   return [
-    put(Marker, { processor: TELL, changeId, createdAt: at, ...expiry }),
+    put(
+      Marker,
+      marker,
+      replaces === undefined ? 'absent' : { attribute: 'createdAt', equals: replaces },
+    ),
     put(Notification, notification),
     countUp({ userId, counter, at: new Date(now()).toISOString() }),
     ...onceEach([

@@ -56,6 +56,6 @@ export const countDown = ({ userId, counter, at }: Move): Update =>
 export const beginWave = (userId: string, at: string): Update =>
   add(Counter, keyOf(userId), {
     amounts: { wave: 1 },
-    set: { count: 0, updatedAt: at },
+    set: { count: 0, waveAt: at, updatedAt: at },
     orCreate: true,
   })
