@@ -3,13 +3,16 @@ import * as z from 'zod'
 import { ResourceType, upperType } from '../fields.ts'
 import { ggCore } from '../table.ts'
 
+/** A collaborator works along; a viewer only looks. */
+export const CollaboratorRole = z.enum(['collaborator', 'viewer'])
+
 export const Collaborator = entity(ggCore, {
   type: 'Collaborator',
   fields: {
     userId: Id,
     resourceType: ResourceType,
     resourceId: Id,
-    role: z.enum(['collaborator', 'viewer']),
+    role: CollaboratorRole,
     joinedAt: Timestamp,
     lastSeenAt: Timestamp,
   },

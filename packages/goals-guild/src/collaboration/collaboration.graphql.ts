@@ -1,0 +1,73 @@
+import { loader } from '@longtable/api'
+import { findMany } from '@longtable/entity'
+import type { GuildContext } from '../context.ts'
+import { listQuery, mutation, type PageArguments, pageOf, query } from '../resolvers.ts'
+import { personLoader } from '../users/person-loader.graphql.ts'
+import { acceptInvite } from './accept-invite.ts'
+import { cancelInvite } from './cancel-invite.ts'
+import { typeDefs } from './collaboration.sdl.ts'
+import { declineInvite } from './decline-invite.ts'
+import {
+  type CollaborationView,
+  collaborators,
+  myCollaborations,
+  MyCollaborationsInput,
+} from './find-collaborators.ts'
+import {
+  collaborationInvite,
+  receivedInvites,
+  ReceivedInvitesInput,
+  resourceInvites,
+  sentInvites,
+} from './find-invites.ts'
+import { inviteCollaborator } from './invite-collaborator.ts'
+import { InviteCollaboratorInput, InviteInput } from './invite-fields.ts'
+import type { InviteView } from './invite-views.ts'
+import { leaveResource } from './leave-resource.ts'
+import { markResourceSeen } from './mark-resource-seen.ts'
+import { removeCollaborator, RemoveCollaboratorInput } from './remove-collaborator.ts'
+import { Resource } from './resource.entity.ts'
+import { ResourceInput, type ResourceKey } from './resource.policy.ts'
+
+/** Who is invited is told what to: the title goes with the invite. */
+const titleOf = (context: GuildContext, { resourceType, resourceId }: ResourceKey) =>
+  loader<string, string | null>(context, `collaboration.${resourceType}-titles`, async (ids) => {
+    const keys = ids.map((id) => ({ resourceType, resourceId: id }))
+    const resources = await findMany(context.store, Resource, keys)
+    return resources.map((resource) => resource?.title ?? null)
+  }).load(resourceId)
+
+const resolvers = {
+  Query: {
+    collaborationInvite: query(InviteInput, collaborationInvite),
+    receivedInvites: listQuery(ReceivedInvitesInput, receivedInvites),
+    sentInvites: (_: unknown, page: PageArguments, context: GuildContext) =>
+      sentInvites(context, pageOf(page)),
+    resourceInvites: listQuery(ResourceInput, resourceInvites),
+    collaborators: listQuery(ResourceInput, collaborators),
+    myCollaborations: listQuery(MyCollaborationsInput, myCollaborations),
+  },
+  Mutation: {
+    inviteCollaborator: mutation(InviteCollaboratorInput, inviteCollaborator),
+    acceptInvite: mutation(InviteInput, acceptInvite),
+    declineInvite: mutation(InviteInput, declineInvite),
+    cancelInvite: mutation(InviteInput, cancelInvite),
+    removeCollaborator: mutation(RemoveCollaboratorInput, removeCollaborator),
+    leaveResource: mutation(ResourceInput, leaveResource),
+    markResourceSeen: mutation(ResourceInput, markResourceSeen),
+  },
+  CollaborationInvite: {
+    resourceTitle: (invite: InviteView, _: unknown, context: GuildContext) =>
+      titleOf(context, invite),
+    inviter: ({ inviterId }: InviteView, _: unknown, context: GuildContext) =>
+      personLoader(context).load(inviterId),
+    invitee: ({ inviteeId }: InviteView, _: unknown, context: GuildContext) =>
+      inviteeId === null ? null : personLoader(context).load(inviteeId),
+  },
+  Collaboration: {
+    owner: ({ ownerId }: CollaborationView, _: unknown, context: GuildContext) =>
+      personLoader(context).load(ownerId),
+  },
+}
+
+export const collaborationModule = { name: 'collaboration', typeDefs, resolvers }

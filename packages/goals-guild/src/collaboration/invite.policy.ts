@@ -1,0 +1,58 @@
+import { DomainError } from '@longtable/core'
+import type { Condition } from '@longtable/store'
+import { type GuildContext, registered } from '../context.ts'
+import { listedUsers } from '../users/user.policy.ts'
+import { resourceById } from './collaborator.patterns.ts'
+import { type InviteKey, unknownInvite } from './invite-fields.ts'
+import { isExpired } from './invite-views.ts'
+import type { CollaborationInvite } from './invite.entity.ts'
+import { inviteById } from './invite.patterns.ts'
+
+export interface SeenInvite {
+  readonly invite: CollaborationInvite
+  readonly side: 'inviter' | 'invitee'
+}
+
+/** For the two it is about. A block hides it from the invitee; who sent it sees what they sent. */
+export async function inviteInView(context: GuildContext, key: InviteKey): Promise<SeenInvite> {
+  const { id: viewerId } = await registered(context)
+  const [invite, resource] = await Promise.all([
+    inviteById(context, key),
+    resourceById(context, key),
+  ])
+  if (!invite || !resource) throw unknownInvite()
+  if (invite.inviterId === viewerId) return { invite, side: 'inviter' }
+  if (invite.inviteeId !== viewerId) throw unknownInvite()
+  const listed = await listedUsers(context, [invite.inviterId])
+  if (!listed.has(invite.inviterId)) throw unknownInvite()
+  return { invite, side: 'invitee' }
+}
+
+const wrongSide = (side: SeenInvite['side']) =>
+  side === 'inviter'
+    ? new DomainError('FORBIDDEN', 'invites.not-invitee', 'Only who was invited may answer.')
+    : new DomainError('FORBIDDEN', 'invites.not-inviter', 'Only who has sent it may take it back.')
+
+/** A pending invite that the viewer may answer (`invitee`) or take back (`inviter`). */
+export async function openInvite(
+  context: GuildContext,
+  key: InviteKey,
+  side: SeenInvite['side'],
+): Promise<CollaborationInvite> {
+  const seen = await inviteInView(context, key)
+  if (seen.side !== side) throw wrongSide(seen.side)
+  const { invite } = seen
+  if (isExpired(invite, context.now()))
+    throw new DomainError('CONFLICT', 'invites.expired', 'This invite has expired.')
+  if (invite.status !== 'pending')
+    throw new DomainError('CONFLICT', 'invites.closed', `This invite was ${invite.status} already.`)
+  return invite
+}
+
+/** The same as a condition of the transaction. */
+export const stillOpen = (now: number): Condition & object => ({
+  all: [
+    { attribute: 'status', equals: 'pending' },
+    { attribute: 'expiresAt', moreThan: new Date(now).toISOString() },
+  ],
+})
