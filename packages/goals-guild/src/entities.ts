@@ -7,13 +7,7 @@ import { CollaborationInvite, InviteGuard } from './collaboration/invite.entity.
 import { Reaction } from './collaboration/reaction.entity.ts'
 import { Resource } from './collaboration/resource.entity.ts'
 import { Activity, ActivityHead } from './feed/activity.entity.ts'
-import {
-  FeedBackfill,
-  FeedFloor,
-  FeedItem,
-  FeedMarker,
-  Promotion,
-} from './feed/feed.entity.ts'
+import { FeedBackfill, FeedFloor, FeedItem, FeedMarker, Promotion } from './feed/feed.entity.ts'
 import { Block } from './follows/block.entity.ts'
 import { Counter, CounterShard, Follow, FollowLog } from './follows/follow.entity.ts'
 import { Goal, Milestone } from './goals/goal.entity.ts'
@@ -32,6 +26,7 @@ import {
   Request,
 } from './rows/rows.entity.ts'
 import { TagLink } from './tags/tag.entity.ts'
+import { Upload } from './uploads/upload.entity.ts'
 import { EmailUnique, NickUnique, User } from './users/user.entity.ts'
 
 /** Everything stored in `gg_core`. */
@@ -85,6 +80,7 @@ export const entities = {
   Resource,
   NotificationPreference,
   Notification,
+  Upload,
   Request,
   RateLimit,
   AddressRateLimit,

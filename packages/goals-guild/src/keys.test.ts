@@ -132,6 +132,7 @@ const written: Readonly<Record<keyof typeof samples, Keys>> = {
   },
   NotificationPreference: { table: ['USER#ana', 'COLLAB_PREFS'] },
   Notification: { table: ['USER#ana', 'NOTIFICATION#n1'] },
+  Upload: { table: ['USER#ana', 'UPLOAD#up1'] },
   Request: { table: ['REQUEST#ana#request-1', 'REQUEST'] },
   RateLimit: { table: ['USER#ana', 'RATE#follow'] },
   AddressRateLimit: { table: ['ADDRESS#abc', 'RATE#contact'] },

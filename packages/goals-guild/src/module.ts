@@ -53,6 +53,13 @@ import { eraseGroups, groupJobs, groupProcessors, verifyGroups } from './groups/
 import { groupsModule } from './groups/groups.graphql.ts'
 import { type GuildModule, switchable } from './switchable.ts'
 import { timelineModule } from './timeline/timeline.graphql.ts'
+import {
+  uploadErasers,
+  uploadProcessors,
+  uploadSchedules,
+  uploadVerifiers,
+} from './uploads/uploads-parts.ts'
+import { uploadsModule } from './uploads/uploads.graphql.ts'
 import { queueErasures } from './users/erase-account.processor.ts'
 import { eraseAccountJob, type Eraser } from './users/erase-account.ts'
 import { erasePersonal } from './users/erase-personal.ts'
@@ -78,6 +85,7 @@ export const goalsGuildModules: readonly GuildModule[] = [
   commentsModule,
   notificationsModule,
   chatModule,
+  uploadsModule,
 ].map(switchable)
 
 /** What reacts to changes of `gg_core`. */
@@ -96,6 +104,7 @@ export const goalsGuildProcessors = (deps: GuildDeps): readonly Processor[] => [
   ...commentProcessors(deps),
   ...notificationProcessors,
   ...chatProcessors(deps),
+  ...uploadProcessors(deps),
 ]
 
 /** What is removed of a deleted account, in this order. */
@@ -111,6 +120,7 @@ const erasers: readonly Eraser[] = [
   ...commentErasers,
   ...chatErasers,
   eraseNotifications,
+  ...uploadErasers,
   erasePersonal,
 ]
 
@@ -125,7 +135,10 @@ export const goalsGuildJobs = (deps: GuildDeps): readonly JobHandler[] => [
   ...chatJobs(deps),
 ]
 
-export const goalsGuildSchedules = (deps: GuildDeps): readonly Schedule[] => goalSchedules(deps)
+export const goalsGuildSchedules = (deps: GuildDeps): readonly Schedule[] => [
+  ...goalSchedules(deps),
+  ...uploadSchedules(deps),
+]
 
 /** What live subscribers are told of a change. */
 export const goalsGuildLive: readonly ((change: Change, publish: Bus['publish']) => void)[] = [
@@ -147,4 +160,5 @@ export const goalsGuildVerifiers: readonly (() => Verifier)[] = [
   ...offerVerifiers,
   ...commentVerifiers,
   ...chatVerifiers,
+  ...uploadVerifiers,
 ]

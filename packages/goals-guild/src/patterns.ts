@@ -115,6 +115,7 @@ import {
 import { taggedWith } from './tags/tag.patterns.ts'
 import { ownItemsOf } from './users/own-items.patterns.ts'
 import { entitiesOf, timelineOf } from './users/timeline.patterns.ts'
+import { uploadById, uploadsOf } from './uploads/upload.patterns.ts'
 import {
   emailLock,
   nicknameLock,
@@ -235,4 +236,6 @@ export const patterns = {
   auditBy,
   auditHead,
   markerOf,
+  uploadById,
+  uploadsOf,
 }

@@ -4,6 +4,7 @@ import { entities } from '../entities.ts'
 import { collaborationSamples } from './collaboration-samples.ts'
 import { exchangeSamples } from './exchange-samples.ts'
 import { peopleSamples } from './people-samples.ts'
+import { uploadSamples } from './upload-samples.ts'
 import { workSamples } from './work-samples.ts'
 
 type Entities = typeof entities
@@ -15,6 +16,7 @@ export const samples: Samples = {
   ...workSamples,
   ...exchangeSamples,
   ...collaborationSamples,
+  ...uploadSamples,
 }
 
 /** Each entity with its samples, where only their shape at run time counts. */

@@ -1,0 +1,94 @@
+import { act, auditAlone, DomainError, expiryOf } from '@longtable/core'
+import type { Inspection } from '@longtable/files'
+import { change, check } from '@longtable/entity'
+import type * as z from 'zod'
+import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { checkedAndCopied } from './check-upload.ts'
+import { ownUpload, type UploadInput, type UploadView, uploadView } from './find-uploads.ts'
+import { UPLOAD_HOURS } from './start-upload.ts'
+import { Upload } from './upload.entity.ts'
+import { finalKeyOf, FINISH_RATE } from './upload-rules.ts'
+
+const nothingThere = () =>
+  new DomainError('CONFLICT', 'uploads.not-uploaded', {
+    message: 'uploadId: nothing was uploaded yet.',
+    field: 'uploadId',
+  })
+
+const finishedAudit = (id: string) => ({
+  action: 'UPLOAD_FINISHED',
+  resourceType: 'Upload',
+  resourceId: id,
+})
+
+/** A repeat writes nothing but that it came. */
+const unchanged = (upload: Upload) => ({
+  operations: [
+    check(Upload, upload, { attribute: 'status', in: ['finished', 'used'] }),
+    stillActive(upload.userId),
+  ],
+  result: { uploadId: upload.id },
+  audit: { ...finishedAudit(upload.id), metadata: { unchanged: true } },
+  onFailure: () => 'again' as const,
+})
+
+function planFinish(context: GuildContext, upload: Upload, found: Inspection) {
+  const patch = {
+    status: 'finished' as const,
+    s3Key: finalKeyOf(upload),
+    sha256: found.sha256,
+    width: found.imageSize?.width,
+    height: found.imageSize?.height,
+    updatedAt: context.stamp().at,
+    ...expiryOf(context.store.table, context.now() + UPLOAD_HOURS * 3_600_000),
+  }
+  return {
+    operations: [
+      change(Upload, upload, { patch, when: { attribute: 'status', equals: 'started' } }),
+      stillActive(upload.userId),
+    ],
+    result: { uploadId: upload.id },
+    audit: { ...finishedAudit(upload.id), metadata: { sha256: found.sha256 } },
+    onFailure: () => {
+      forgetProfile(context)
+      return 'again' as const
+    },
+  }
+}
+
+async function refused(context: GuildContext, upload: Upload, why: DomainError): Promise<never> {
+  await auditAlone(context, {
+    action: 'UPLOAD_REFUSED',
+    resourceType: 'Upload',
+    resourceId: upload.id,
+    metadata: { reason: why.reason },
+  })
+  throw why
+}
+
+/**
+ * What was uploaded is compared with what was announced and gets its final key, once. Object first,
+ * row second: whoever dies in between leaves an upload that can be finished again.
+ */
+export async function finishUpload(
+  context: GuildContext,
+  input: z.infer<typeof UploadInput>,
+  requestId?: string,
+): Promise<UploadView> {
+  const { uploadId } = input
+  await ownUpload(context, uploadId)
+  const asked = { name: 'finishUpload', input, requestId, rate: FINISH_RATE }
+  await act(context, asked, async () => {
+    await registered(context)
+    const upload = await ownUpload(context, uploadId)
+    if (upload.status !== 'started') return unchanged(upload)
+    const found = await checkedAndCopied(context.guild.files, upload)
+    if (found instanceof DomainError) return refused(context, upload, found)
+    if (found) return planFinish(context, upload, found)
+    // Another may have finished it and cleared it away just now.
+    const meanwhile = await ownUpload(context, uploadId)
+    if (meanwhile.status !== 'started') return unchanged(meanwhile)
+    throw nothingThere()
+  })
+  return uploadView(await ownUpload(context, uploadId))
+}
