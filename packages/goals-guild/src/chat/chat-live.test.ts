@@ -1,0 +1,102 @@
+import { keyOf } from '@longtable/entity'
+import { stores } from '@longtable/testing'
+import { describe, expect, it } from 'vitest'
+import type { GuildContext } from '../context.ts'
+import { blockUser } from '../follows/block-user.ts'
+import { GroupMember } from '../groups/group.entity.ts'
+import {
+  createGuildWorld,
+  type GuildAnswer,
+  type GuildWorld,
+  idOf,
+} from '../testing/guild-world.ts'
+import { friends, groupOf, say } from '../testing/rooms.ts'
+import { deleteMessage } from './delete-message.ts'
+import { editMessage } from './edit-message.ts'
+import { leaveRoom } from './leave-room.ts'
+
+const LISTEN = `subscription ($roomId: ID!) {
+  messageAdded(roomId: $roomId) { kind message { text isMine author { nickname } } }
+}`
+
+async function listening(guild: GuildWorld, person: GuildContext, roomId: string) {
+  const stream = await guild.listen(person, LISTEN, { roomId })
+  if (!(Symbol.asyncIterator in stream)) throw new Error(JSON.stringify(stream))
+  return stream
+}
+
+const reasonOf = ({ errors }: GuildAnswer) => errors?.[0]?.extensions.reason
+
+describe.each(stores)('live messages on $name', (store) => {
+  it('come to who listens, also edits and deletions, as each may see them', async () => {
+    await using guild = await createGuildWorld(store)
+    const { ana, ben, roomId } = await friends(guild)
+    const [own, other] = [await listening(guild, ana, roomId), await listening(guild, ben, roomId)]
+    const { id: messageId } = await say(guild, ana, roomId, 'Helo')
+    await editMessage(guild.again(ana), { roomId, messageId, text: 'Hello 👋🏽' })
+    await deleteMessage(guild.again(ana), { roomId, messageId })
+    await guild.live()
+    const told = async (stream: AsyncIterator<GuildAnswer>) =>
+      (await stream.next()).value?.data?.messageAdded as unknown
+    for (const [stream, isMine] of [
+      [own, true],
+      [other, false],
+    ] as const) {
+      const author = { nickname: 'ana' }
+      expect([await told(stream), await told(stream), await told(stream)]).toEqual([
+        { kind: 'added', message: { text: 'Helo', isMine, author } },
+        { kind: 'edited', message: { text: 'Hello 👋🏽', isMine, author } },
+        { kind: 'deleted', message: { text: null, isMine, author } },
+      ])
+      await stream.return?.()
+    }
+  })
+
+  it('are refused to who is not in the room', async () => {
+    await using guild = await createGuildWorld(store)
+    const { roomId } = await friends(guild)
+    const eve = await guild.person('eve')
+    const refused = (await guild.listen(eve, LISTEN, { roomId })) as GuildAnswer
+    expect(reasonOf(refused)).toBe('chat.unknown-room')
+  })
+
+  it.each([
+    ['left the group', 'chat.unknown-room'],
+    ['left the room', 'chat.left'],
+  ])('end for who has %s', async (how, reason) => {
+    await using guild = await createGuildWorld(store)
+    const [ana, ben] = [await guild.person('ana'), await guild.person('ben')]
+    const { groupId, roomId } = await groupOf(guild, [ana, ben])
+    await guild.settle()
+    const stream = await listening(guild, ben, roomId)
+    if (how === 'left the room') await leaveRoom(guild.again(ben), { roomId })
+    else
+      await guild.deps.store.writeMany({
+        deletes: [keyOf(GroupMember, { groupId, userId: idOf(ben) })],
+      })
+    await say(guild, ana, roomId, 'Secret')
+    await guild.live()
+    const next = await stream.next().then(
+      ({ value }) => JSON.stringify(value),
+      (error: { reason?: string }) => String(error.reason),
+    )
+    expect(next).toContain(reason)
+    expect(next).not.toContain('Secret')
+    await stream.return?.()
+  })
+
+  it('end for both of a room when one blocks the other', async () => {
+    await using guild = await createGuildWorld(store)
+    const { ana, ben, roomId } = await friends(guild)
+    const stream = await listening(guild, ben, roomId)
+    await say(guild, ana, roomId, 'Secret')
+    await blockUser(ben, { userId: idOf(ana) })
+    await guild.live()
+    const next = await stream.next().then(
+      ({ value }) => JSON.stringify(value),
+      (error: { reason?: string }) => String(error.reason),
+    )
+    expect(next).toContain('chat.unknown-room')
+    await stream.return?.()
+  })
+})
