@@ -1,3 +1,5 @@
+import { addComment, AddCommentInput } from './collaboration/comments/add-comment.ts'
+import { addReaction, ReactionInput } from './collaboration/comments/add-reaction.ts'
 import type { GuildContext } from './context.ts'
 import { createGoal, CreateGoalInput } from './goals/create-goal.ts'
 import { createMilestone, CreateMilestoneInput } from './goals/create-milestone.ts'
@@ -26,4 +28,8 @@ export async function guildDemo(context: GuildContext): Promise<void> {
   await createMilestone(context, CreateMilestoneInput.parse(half), 'demo-milestone-half')
   const quest = { title: 'Get ready', kind: 'linked', difficulty: 'easy', linkedTaskIds: [task.id] }
   await createQuest(context, CreateQuestInput.parse(quest), 'demo-quest-ready')
+  const note = { resourceType: 'goal', resourceId: goalId, text: 'First week done! 🎉' }
+  const { id: commentId } = await addComment(context, AddCommentInput.parse(note), 'demo-comment')
+  const cheer = ReactionInput.parse({ commentId, emoji: '💪🏽' })
+  await addReaction(context, cheer, 'demo-reaction')
 }

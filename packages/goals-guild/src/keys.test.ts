@@ -124,7 +124,10 @@ const written: Readonly<Record<keyof typeof samples, Keys>> = {
     GSI3: ['AUTHOR#ana', `COMMENT#${T1}#c1`],
   },
   CommentRef: { table: ['COMMENT#c1', 'COMMENT'] },
-  CommentEdit: { table: ['COMMENT#c1', `EDIT#${T5}`] },
+  CommentEdit: {
+    table: ['COMMENT#c1', `EDIT#${T5}`],
+    GSI3: ['AUTHOR#ana', `EDIT#${T5}#c1`],
+  },
   CommentStats: { table: ['COMMENT#c1', 'STATS'] },
   Reaction: {
     table: ['COMMENT#c1', 'REACTION#ben#👍'],

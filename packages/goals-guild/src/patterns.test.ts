@@ -215,6 +215,8 @@ describe.each(stores)('lists of collaboration on $name', ({ open }) => {
     lists(g.commentsBy, { userId: 'ana' }, pick(samples.Comment, 1, 2, 0)))
   it('editsOf: newest first', () =>
     lists(g.editsOf, { commentId: 'c1' }, pick(samples.CommentEdit, 1, 2, 0)))
+  it('editsBy: newest first, over all comments', () =>
+    lists(g.editsBy, { userId: 'ana' }, pick(samples.CommentEdit, 1, 2, 3, 0)))
   it('reactionsTo: by user, then by code point', () =>
     lists(g.reactionsTo, { commentId: 'c1' }, pick(samples.Reaction, 2, 1, 0)))
   it('reactionsTo: those of one user', () =>

@@ -52,8 +52,11 @@ export type CommentRef = Of<typeof CommentRef>
 /** A text that an edit replaced; the comment itself keeps only the newest few. */
 export const CommentEdit = entity(ggCore, {
   type: 'CommentEdit',
-  fields: { commentId: Id, text: z.string(), editedAt: Timestamp },
-  keys: { table: ['COMMENT#{commentId}', 'EDIT#{editedAt}'] },
+  fields: { commentId: Id, userId: Id, text: z.string(), editedAt: Timestamp },
+  keys: {
+    table: ['COMMENT#{commentId}', 'EDIT#{editedAt}'],
+    GSI3: ['AUTHOR#{userId}', 'EDIT#{editedAt}#{commentId}'],
+  },
 })
 export type CommentEdit = Of<typeof CommentEdit>
 

@@ -20,4 +20,8 @@ export const editsOf = pattern(CommentEdit, 'table', {
   source: 'spec: older edits',
   descending: true,
 })
+export const editsBy = pattern(CommentEdit, 'GSI3', {
+  source: 'spec: export of all that a user owns',
+  descending: true,
+})
 export const statsOf = lookup(CommentStats, { source: 'spec: counts of a page of comments' })

@@ -101,7 +101,7 @@ export const collaborationSamples = {
     { commentId: 'c3', createdAt: at(3) },
   ),
   CommentEdit: variants<CommentEdit>(
-    { commentId: 'c1', text: 'Wel done', editedAt: at(5) },
+    { commentId: 'c1', userId: 'ana', text: 'Wel done', editedAt: at(5) },
     { text: 'Wll', editedAt: at(7) },
     { text: 'Wl', editedAt: at(6) },
     { commentId: 'c3' },

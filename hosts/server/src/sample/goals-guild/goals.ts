@@ -178,6 +178,7 @@ const collaborationItems = [
   toItem(CommentRef, { ...onMarathon, commentId: remark.id, userId: kenji, createdAt: remark.at }),
   toItem(CommentEdit, {
     commentId: remark.id,
+    userId: kenji,
     text: 'すごい！',
     editedAt: '2026-02-08T20:01:00.000Z',
   }),

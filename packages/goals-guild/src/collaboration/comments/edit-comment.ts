@@ -54,7 +54,7 @@ async function planEdit(context: GuildContext, found: SeenComment, text: string)
     next: { ...comment, ...patch },
     operations: [
       change(Comment, comment, { patch, when: asRead(comment) }),
-      put(CommentEdit, { commentId, ...past }),
+      put(CommentEdit, { commentId, userId: authorId, ...past }),
       ...eachOnce([...guards, ...mentions.checks]),
     ],
   }
