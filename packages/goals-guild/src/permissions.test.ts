@@ -1,12 +1,14 @@
 import { stores, type TestStore } from '@longtable/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assistancePermissions } from './assistance/permissions.ts'
+import { chatPermissions } from './chat/permissions.ts'
 import { commentPermissions } from './collaboration/comments/permissions.ts'
 import { collaborationPermissions } from './collaboration/permissions.ts'
 import type { GuildContext } from './context.ts'
 import { blockUser } from './follows/block-user.ts'
 import { followUser } from './follows/follow-user.ts'
 import { followPermissions } from './follows/permissions.ts'
+import { feedPermissions } from './feed/permissions.ts'
 import { groupPermissions } from './groups/permissions.ts'
 import { goalPermissions } from './goals/permissions.ts'
 import { notificationPermissions } from './notifications/permissions.ts'
@@ -35,6 +37,7 @@ import { suspendUser } from './users/suspend-user.ts'
 const rows: readonly PermissionRow[] = [
   ...userPermissions,
   ...followPermissions,
+  ...feedPermissions,
   ...goalPermissions,
   ...questPermissions,
   ...groupPermissions,
@@ -44,6 +47,7 @@ const rows: readonly PermissionRow[] = [
   ...assistancePermissions,
   ...offerPermissions,
   ...notificationPermissions,
+  ...chatPermissions,
 ]
 
 const { schema } = guildApi
