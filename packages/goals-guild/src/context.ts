@@ -10,6 +10,7 @@ import {
 import { check, type Stamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
 import type { Check, Store } from '@longtable/store'
+import type { FeedIndex } from './feed/feed-index.ts'
 import { User } from './users/user.entity.ts'
 import { profileById } from './users/user.patterns.ts'
 
@@ -20,6 +21,8 @@ export interface GuildParts {
   /** Modules that are switched off: their operations answer "not found". */
   readonly disabledModules: ReadonlySet<string>
   readonly files: ObjectStore
+  /** Feeds in memory, where the change log has one order; without it, heads are read. */
+  readonly feed?: FeedIndex | undefined
 }
 
 /** What the host builds anew for each request, and for each event of a subscription. */

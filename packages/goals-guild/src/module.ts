@@ -29,6 +29,15 @@ import {
   collaborationVerifiers,
 } from './collaboration/collaboration-parts.ts'
 import { collaborationModule } from './collaboration/collaboration.graphql.ts'
+import {
+  feedErasers,
+  feedJobs,
+  feedLive,
+  feedProcessors,
+  feedSchedules,
+  feedVerifiers,
+} from './feed/feed-parts.ts'
+import { feedModule } from './feed/feed.graphql.ts'
 import { queueRecounts, recountJob, sumFollowerShards } from './follows/counters.processor.ts'
 import { followEvents } from './follows/follow-events.processor.ts'
 import { followsModule } from './follows/follows.graphql.ts'
@@ -86,6 +95,7 @@ export const goalsGuildModules: readonly GuildModule[] = [
   notificationsModule,
   chatModule,
   uploadsModule,
+  feedModule,
 ].map(switchable)
 
 /** What reacts to changes of `gg_core`. */
@@ -105,6 +115,7 @@ export const goalsGuildProcessors = (deps: GuildDeps): readonly Processor[] => [
   ...notificationProcessors,
   ...chatProcessors(deps),
   ...uploadProcessors(deps),
+  ...feedProcessors(deps),
 ]
 
 /** What is removed of a deleted account, in this order. */
@@ -121,6 +132,7 @@ const erasers: readonly Eraser[] = [
   ...chatErasers,
   eraseNotifications,
   ...uploadErasers,
+  ...feedErasers,
   erasePersonal,
 ]
 
@@ -133,17 +145,20 @@ export const goalsGuildJobs = (deps: GuildDeps): readonly JobHandler[] => [
   ...notificationJobs(deps),
   ...commentJobs(deps),
   ...chatJobs(deps),
+  ...feedJobs(deps),
 ]
 
 export const goalsGuildSchedules = (deps: GuildDeps): readonly Schedule[] => [
   ...goalSchedules(deps),
   ...uploadSchedules(deps),
+  ...feedSchedules(deps),
 ]
 
 /** What live subscribers are told of a change. */
 export const goalsGuildLive: readonly ((change: Change, publish: Bus['publish']) => void)[] = [
   notificationsLive,
   ...chatLive,
+  ...feedLive,
 ]
 
 /** What `verify` looks for: each is made anew for a scan. */
@@ -161,4 +176,5 @@ export const goalsGuildVerifiers: readonly (() => Verifier)[] = [
   ...commentVerifiers,
   ...chatVerifiers,
   ...uploadVerifiers,
+  ...feedVerifiers,
 ]

@@ -2,6 +2,7 @@ import { createBus, type Logger, type Viewer } from '@longtable/core'
 import type { Reader, Stamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
 import type { GuildContext } from '../context.ts'
+import type { FeedIndex } from '../feed/feed-index.ts'
 import { goalsGuildRows } from '../rows/rows.entity.ts'
 
 interface ContextParts {
@@ -11,12 +12,13 @@ interface ContextParts {
   readonly log: Logger
   readonly files: ObjectStore
   readonly disabledModules?: readonly string[]
+  readonly feed?: FeedIndex | undefined
 }
 
 /** Makes the contexts of one process, as a host does: one bus for all, the rest anew for each. */
 export function contextMaker(parts: ContextParts) {
-  const { reader, stamp, now, log, files, disabledModules = [] } = parts
-  const guild = { bus: createBus(), disabledModules: new Set(disabledModules), files }
+  const { reader, stamp, now, log, files, feed, disabledModules = [] } = parts
+  const guild = { bus: createBus(), disabledModules: new Set(disabledModules), files, feed }
   return (viewer?: Viewer): GuildContext => ({
     ...reader,
     viewer,

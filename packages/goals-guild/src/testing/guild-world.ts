@@ -33,6 +33,7 @@ import { ggCore } from '../table.ts'
 import { registerUser, RegisterUserInput } from '../users/register-user.ts'
 import { User } from '../users/user.entity.ts'
 import { verify } from '../verify.ts'
+import { createFeedIndex, type FeedIndexOptions } from '../feed/feed-index.ts'
 import { contextMaker } from './guild-context.ts'
 import { guildFiles } from './guild-files.ts'
 
@@ -89,11 +90,13 @@ interface GuildWorldOptions extends Omit<WorldOptions, 'tables'> {
   readonly mailer?: Mailer
   /** Without it files are on a disk of their own, which goes with the world. */
   readonly filesOf?: (now: () => number) => ObjectStore | Promise<ObjectStore>
+  /** Bounds of the feed index, which only LMDB's log allows; false: feeds are read by heads. */
+  readonly feedIndex?: Partial<FeedIndexOptions> | false
 }
 
 export async function createGuildWorld(
   testStore: TestStore,
-  { disabledModules = [], mailer, filesOf, ...options }: GuildWorldOptions = {},
+  { disabledModules = [], mailer, filesOf, feedIndex, ...options }: GuildWorldOptions = {},
 ): Promise<GuildWorld> {
   const world = await createWorld(testStore, { tables: [ggCore, SystemTable], ...options })
   const { now, stamp } = world
@@ -129,7 +132,11 @@ export async function createGuildWorld(
     handlers: [...goalsGuildJobs(deps), mailJobs(mailer ?? keeping, templates), ...ticker.handlers],
   })
   const reader = world.reader(ggCore)
-  const contextOf = contextMaker({ reader, stamp, now, log, disabledModules, files })
+  const scan = () => world.engine.tools(ggCore.name).scan()
+  const hasIndex = feedIndex !== false && testStore.name === 'LMDB'
+  const feed = hasIndex ? createFeedIndex({ store, scan, log, ...feedIndex }) : undefined
+  await feed?.start()
+  const contextOf = contextMaker({ reader, stamp, now, log, disabledModules, files, feed })
   const edge = createEdge({
     api: guildApi,
     authenticate: () => ({ key: 'test', context: () => contextOf() }),

@@ -1,0 +1,29 @@
+import type { Bus, JobHandler, Processor, Schedule } from '@longtable/core'
+import type { Change } from '@longtable/store'
+import type { GuildDeps } from '../context.ts'
+import type { Eraser } from '../users/erase-account.ts'
+import type { Verifier } from '../verify.ts'
+import { tellComments } from './comment-activities.processor.ts'
+import { eraseFeed } from './erase-feed.ts'
+import { feedEventProcessors } from './events.processor.ts'
+import { tellFeeds } from './feed-live.ts'
+import { tellGoals } from './goal-activities.processor.ts'
+import { tellQuests } from './quest-activities.processor.ts'
+import { verifyFeed } from './verify-feed.ts'
+
+export const feedProcessors = ({ events }: GuildDeps): readonly Processor[] => [
+  ...tellGoals,
+  tellQuests,
+  tellComments,
+  ...feedEventProcessors(events),
+]
+
+export const feedJobs = (_deps: GuildDeps): readonly JobHandler[] => []
+
+export const feedSchedules = (_deps: GuildDeps): readonly Schedule[] => []
+
+export const feedLive: readonly ((change: Change, publish: Bus['publish']) => void)[] = [tellFeeds]
+
+export const feedErasers: readonly Eraser[] = [eraseFeed]
+
+export const feedVerifiers: readonly (() => Verifier)[] = [verifyFeed]

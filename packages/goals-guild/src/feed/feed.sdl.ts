@@ -1,0 +1,92 @@
+export const typeDefs = /* GraphQL */ `
+  enum ActivityVerb {
+    post
+    comment
+    goal_update
+    task_done
+    quest_completed
+    milestone_achieved
+    group_post
+  }
+  enum ActivityObject {
+    Goal
+    Task
+    Group
+    Post
+    Quest
+    Milestone
+  }
+  "What happened to a goal."
+  enum ActivityDetail {
+    created
+    shared
+    completed
+    paused
+    resumed
+  }
+  "Something that a person has done, or that was posted to a group."
+  type Activity {
+    id: ID!
+    actorId: ID!
+    "Who wrote it; null when they have left or you may not see them."
+    author: User
+    groupId: ID
+    groupName: String
+    verb: ActivityVerb!
+    detail: ActivityDetail
+    objectType: ActivityObject!
+    objectId: ID!
+    "The goal it tells of."
+    goalId: ID
+    text: String!
+    tags: [String!]!
+    visibility: Visibility!
+    createdAt: String!
+  }
+  type ActivityPage {
+    items: [Activity!]!
+    after: String
+  }
+  type DeletedActivity {
+    activityId: ID!
+  }
+  "How far you have seen your feed."
+  type FeedMarker {
+    activityId: ID!
+    seenAt: String!
+  }
+  "What has come since, of others: at most 100 are counted."
+  type NewSince {
+    count: Int!
+    isMore: Boolean!
+  }
+  extend type Query {
+    "Of the people you follow, your groups and yourself; newest first."
+    myFeed(first: Int, after: String): ActivityPage!
+    "What a person has done, as far as you may see it; newest first."
+    activitiesOf(userId: ID!, first: Int, after: String): ActivityPage!
+    "What was posted to a group, for its members; newest first."
+    activitiesOfGroup(groupId: ID!, first: Int, after: String): ActivityPage!
+    activity(actorId: ID!, activityId: ID!): Activity!
+    feedMarker: FeedMarker
+    newSince: NewSince!
+  }
+  extend type Mutation {
+    "To those who follow you, unless said otherwise; to a group: to its members."
+    postActivity(
+      text: String!
+      tags: [String!]
+      visibility: Visibility
+      groupId: ID
+      requestId: String
+    ): Activity!
+    "Your own; with groupId one of a group, as its author, its owner or an admin."
+    deleteActivity(activityId: ID!, groupId: ID, requestId: String): DeletedActivity!
+    "You have seen your feed up to this one; it never goes back."
+    markFeedSeen(activityId: ID!, requestId: String): FeedMarker!
+  }
+  extend type Subscription {
+    "Something new is in your feed."
+    feedChanged: Activity!
+  }
+`

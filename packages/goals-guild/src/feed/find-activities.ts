@@ -1,0 +1,75 @@
+import { DomainError } from '@longtable/core'
+import { type Page, type PageRequest, timeOf } from '@longtable/entity'
+import * as z from 'zod'
+import { type GuildContext, registered } from '../context.ts'
+import { groupInView } from '../groups/groups.policy.ts'
+import { UlidId, UserId } from '../text.ts'
+import { visibleUser } from '../users/user.policy.ts'
+import type { Activity } from './activity.entity.ts'
+import type { ListedActivity } from './activity-views.ts'
+import { unknownActivity } from './delete-activity.ts'
+import { activitiesOf, activityById } from './feed.patterns.ts'
+import { shownActivities, type Standing } from './sight.ts'
+
+export const ActivityInput = z.object({ actorId: UserId, activityId: UlidId })
+export const ActivitiesOfUserInput = z.object({ userId: UserId })
+export const ActivitiesOfGroupInput = z.object({ groupId: UlidId })
+
+/** Nothing is known beforehand: everything is looked up with the activities. */
+async function standingOf(context: GuildContext): Promise<Standing> {
+  const { id: viewerId } = await registered(context)
+  return { viewerId, follows: () => undefined, isIn: () => undefined }
+}
+
+async function activitiesOfActor(
+  context: GuildContext,
+  actorId: string,
+  page: PageRequest,
+): Promise<Page<ListedActivity>> {
+  const standing = await standingOf(context)
+  const views = new Map<string, ListedActivity>()
+  const keep = async (activities: readonly Activity[]) => {
+    const shown = await shownActivities(context, standing, activities)
+    for (const view of shown) if (view) views.set(view.id, view)
+    return shown.map((view) => view !== undefined)
+  }
+  const list = await activitiesOf(context, { actorId }, { ...page, keep })
+  return {
+    ...list,
+    items: list.items.map(({ activityId }) => views.get(activityId) as ListedActivity),
+  }
+}
+
+/** What a person has done, as far as the viewer may see it; newest first. */
+export async function activitiesOfUser(
+  context: GuildContext,
+  { userId }: z.infer<typeof ActivitiesOfUserInput>,
+  page: PageRequest,
+): Promise<Page<ListedActivity>> {
+  await visibleUser(context, userId)
+  return activitiesOfActor(context, userId, page)
+}
+
+/** For its members. */
+export async function activitiesOfGroup(
+  context: GuildContext,
+  { groupId }: z.infer<typeof ActivitiesOfGroupInput>,
+  page: PageRequest,
+): Promise<Page<ListedActivity>> {
+  const { role } = await groupInView(context, groupId)
+  if (!role)
+    throw new DomainError('FORBIDDEN', 'groups.not-member', 'Only its members may see this.')
+  return activitiesOfActor(context, groupId, page)
+}
+
+/** One by itself: to whom it is not shown it does not exist. */
+export async function activity(
+  context: GuildContext,
+  { actorId, activityId }: z.infer<typeof ActivityInput>,
+): Promise<ListedActivity> {
+  const standing = await standingOf(context)
+  const found = await activityById(context, { actorId, activityId, createdAt: timeOf(activityId) })
+  const [shown] = found ? await shownActivities(context, standing, [found]) : []
+  if (!shown) throw unknownActivity()
+  return shown
+}

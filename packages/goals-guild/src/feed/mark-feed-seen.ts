@@ -1,0 +1,89 @@
+import { act, DomainError } from '@longtable/core'
+import { change, check, put, timeOf } from '@longtable/entity'
+import * as z from 'zod'
+import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { UlidId } from '../text.ts'
+import { sortKeyOf } from './activity-keys.ts'
+import { openFeed } from './feed-actors.ts'
+import { SEEN_RATE } from './feed-rates.ts'
+import { FeedMarker } from './feed.entity.ts'
+import { feedMarkerOf } from './feed.patterns.ts'
+import { readFeed } from './my-feed.ts'
+
+/** More than that many are only said to be more. */
+export const NEW_SINCE_MAX = 100
+/** Clocks of processes differ by less. */
+const CLOCKS_MS = 60_000
+
+export const MarkFeedSeenInput = z.object({ activityId: UlidId })
+
+export interface MarkerView {
+  readonly activityId: string
+  readonly seenAt: string
+}
+
+const markerView = ({ activityId, seenAt }: FeedMarker): MarkerView => ({ activityId, seenAt })
+
+const keyOfMarker = ({ activityId, seenAt }: FeedMarker) =>
+  sortKeyOf({ activityId, createdAt: seenAt })
+
+/** It only moves forward: an older page that is shown late takes nothing back. */
+export async function markFeedSeen(
+  context: GuildContext,
+  input: z.infer<typeof MarkFeedSeenInput>,
+  requestId?: string,
+): Promise<MarkerView> {
+  const { id: userId } = await registered(context)
+  const { activityId } = input
+  const seenAt = timeOf(activityId)
+  if (Date.parse(seenAt) > context.now() + CLOCKS_MS)
+    throw new DomainError('INVALID', 'feed.not-yet', {
+      message: 'activityId: nobody can have seen this yet.',
+      field: 'activityId',
+    })
+  const asked = { name: 'markFeedSeen', input, requestId, rate: SEEN_RATE }
+  return act<MarkerView>(context, asked, async () => {
+    const current = await feedMarkerOf(context, { userId })
+    const marker = { userId, activityId, seenAt, updatedAt: context.stamp().at }
+    const isNewer = !current || keyOfMarker(current) < keyOfMarker(marker)
+    const asRead = { attribute: 'activityId', equals: current?.activityId ?? '' } as const
+    const moved = current
+      ? change(FeedMarker, current, { patch: marker, when: asRead })
+      : put(FeedMarker, marker)
+    return {
+      operations: [isNewer ? moved : check(FeedMarker, { userId }, asRead), stillActive(userId)],
+      result: markerView(isNewer ? marker : current),
+      audit: { action: 'FEED_SEEN', resourceType: 'Feed', resourceId: userId },
+      onFailure: () => {
+        forgetProfile(context)
+        return 'again' as const
+      },
+    }
+  })
+}
+
+export async function feedMarker(context: GuildContext): Promise<MarkerView | null> {
+  const { id: userId } = await registered(context)
+  const marker = await feedMarkerOf(context, { userId })
+  return marker ? markerView(marker) : null
+}
+
+export interface NewSince {
+  readonly count: number
+  readonly isMore: boolean
+}
+
+/** How many of others have come since the marker; of one's own one knows. */
+export async function newSince(context: GuildContext): Promise<NewSince> {
+  const feed = await openFeed(context)
+  const { viewerId } = feed.standing
+  const marker = await feedMarkerOf(context, { userId: viewerId })
+  const after = marker ? keyOfMarker(marker) : ''
+  const found = await readFeed(context, feed, {
+    before: undefined,
+    count: NEW_SINCE_MAX + 1,
+    after,
+    isCounted: ({ authorId }) => authorId !== viewerId,
+  })
+  return { count: Math.min(found.length, NEW_SINCE_MAX), isMore: found.length > NEW_SINCE_MAX }
+}

@@ -1,0 +1,115 @@
+import { act, DomainError } from '@longtable/core'
+import { check, put } from '@longtable/entity'
+import type { Check } from '@longtable/store'
+import * as z from 'zod'
+import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { Visibility } from '../fields.ts'
+import { Group, GroupMember } from '../groups/group.entity.ts'
+import { groupInView } from '../groups/groups.policy.ts'
+import { TagList, text, UlidId } from '../text.ts'
+import { headWith } from './activity-head.ts'
+import { type ActivityView, activityView } from './activity-views.ts'
+import { Activity } from './activity.entity.ts'
+import { POST_RATE } from './feed-rates.ts'
+import { activityHeadOf } from './feed.patterns.ts'
+
+const POST_CHARACTERS_MAX = 2000
+
+export const PostActivityInput = z.object({
+  text: text({ max: POST_CHARACTERS_MAX, isMultiline: true }),
+  tags: TagList.nullish().transform((tags) => tags ?? []),
+  visibility: Visibility.nullish().transform((visibility) => visibility ?? undefined),
+  groupId: UlidId.nullish().transform((groupId) => groupId ?? undefined),
+})
+type Input = z.infer<typeof PostActivityInput>
+
+/** The group goes on, and whoever writes is still in it: who was removed meanwhile writes no more. */
+async function groupChecks(
+  context: GuildContext,
+  groupId: string,
+  userId: string,
+): Promise<Check[]> {
+  const { group, role } = await groupInView(context, groupId)
+  if (!role)
+    throw new DomainError('FORBIDDEN', 'groups.not-member', 'Only its members may post here.')
+  if (group.archivedAt !== undefined)
+    throw new DomainError('CONFLICT', 'groups.archived', 'This group is archived.')
+  return [
+    check(GroupMember, { groupId, userId }, 'present'),
+    check(
+      Group,
+      { id: groupId },
+      {
+        all: [
+          'present',
+          { attribute: 'archivedAt', missing: true },
+          { attribute: 'deletedAt', missing: true },
+        ],
+      },
+    ),
+  ]
+}
+
+function newActivity(context: GuildContext, userId: string, input: Input): Activity {
+  const { id: activityId, at: createdAt } = context.stamp()
+  const { groupId, visibility = 'followers' } = input
+  const about =
+    groupId === undefined
+      ? ({ actorId: userId, verb: 'post', objectType: 'Post', objectId: activityId } as const)
+      : ({
+          actorId: groupId,
+          authorId: userId,
+          verb: 'group_post',
+          objectType: 'Group',
+          objectId: groupId,
+        } as const)
+  return {
+    ...about,
+    activityId,
+    previewText: input.text,
+    tags: input.tags,
+    visibility,
+    createdAt,
+  }
+}
+
+/** A post of one's own, or to a group, which only its members see. */
+export async function postActivity(
+  context: GuildContext,
+  input: Input,
+  requestId?: string,
+): Promise<ActivityView> {
+  await registered(context)
+  const { groupId, visibility = 'followers' } = input
+  if (groupId !== undefined && visibility !== 'followers')
+    throw new DomainError('INVALID', 'activities.group-visibility', {
+      message: 'visibility: a post to a group is seen by its members, and by nobody else.',
+      field: 'visibility',
+    })
+  const asked = { name: 'postActivity', input, requestId, rate: POST_RATE }
+  return act<ActivityView>(context, asked, async () => {
+    const { id: userId } = await registered(context)
+    const standing = groupId === undefined ? [] : await groupChecks(context, groupId, userId)
+    const activity = newActivity(context, userId, input)
+    const head = await activityHeadOf(context, { actorId: activity.actorId })
+    return {
+      operations: [
+        put(Activity, activity),
+        ...headWith(head, activity, activity.createdAt),
+        stillActive(userId),
+        ...standing,
+      ],
+      result: activityView(activity),
+      audit: {
+        action: 'ACTIVITY_POSTED',
+        resourceType: 'Activity',
+        resourceId: activity.activityId,
+        ...(groupId !== undefined && { metadata: { groupId } }),
+      },
+      onFailure: () => {
+        forgetProfile(context)
+        return 'again' as const
+      },
+    }
+  })
+}

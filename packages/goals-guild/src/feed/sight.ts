@@ -1,0 +1,151 @@
+import { type Entity, fromItem, keyOf, UnreadableItemError } from '@longtable/entity'
+import type { Item, Key } from '@longtable/store'
+import type { GuildContext } from '../context.ts'
+import { Block } from '../follows/block.entity.ts'
+import { Follow } from '../follows/follow.entity.ts'
+import { Goal } from '../goals/goal.entity.ts'
+import { Group, GroupMember } from '../groups/group.entity.ts'
+import { User } from '../users/user.entity.ts'
+import { publicView } from '../users/user-views.ts'
+import { activityView, type ListedActivity } from './activity-views.ts'
+import type { Activity } from './activity.entity.ts'
+
+/** What is known of the viewer already; what is undefined is looked up. */
+export interface Standing {
+  readonly viewerId: string
+  readonly follows: (userId: string) => boolean | undefined
+  readonly isIn: (groupId: string) => boolean | undefined
+}
+
+interface Look {
+  has(key: Key): boolean
+  read<V>(entity: Entity<V>, key: Key): V | undefined
+}
+
+const nameOf = ({ PK, SK }: Key) => `${PK}\n${SK}`
+const authorOf = ({ authorId, actorId }: Activity) => authorId ?? actorId
+const goalOwnerOf = ({ goalOwnerId, actorId }: Activity) => goalOwnerId ?? actorId
+
+/** Nobody follows across a block, so of people who are followed it need not be asked. */
+function keysOfPerson({ viewerId, follows }: Standing, userId: string): Key[] {
+  if (userId === viewerId || follows(userId) === true) return []
+  return [
+    keyOf(Block, { userId, blockedId: viewerId }),
+    keyOf(Block, { userId: viewerId, blockedId: userId }),
+    ...(follows(userId) === undefined
+      ? [keyOf(Follow, { followerId: viewerId, followeeId: userId })]
+      : []),
+  ]
+}
+
+function keysFor(activity: Activity, standing: Standing): Key[] {
+  const { actorId, authorId, goalId } = activity
+  const { viewerId, isIn } = standing
+  const owner = goalOwnerOf(activity)
+  return [
+    keyOf(User, { id: authorOf(activity) }),
+    ...keysOfPerson(standing, authorOf(activity)),
+    ...(authorId === undefined ? [] : [keyOf(Group, { id: actorId })]),
+    ...(authorId !== undefined && isIn(actorId) === undefined
+      ? [keyOf(GroupMember, { groupId: actorId, userId: viewerId })]
+      : []),
+    ...(goalId === undefined
+      ? []
+      : [keyOf(Goal, { userId: owner, id: goalId }), ...keysOfPerson(standing, owner)]),
+  ]
+}
+
+/** What decides about a page of activities, in one read. */
+async function lookAt(context: GuildContext, keys: readonly Key[]): Promise<Look> {
+  const unique = new Map(keys.map((key) => [nameOf(key), key]))
+  const items = await context.store.getMany([...unique.values()])
+  const found = new Map<string, Item | undefined>(
+    [...unique.keys()].map((name, place) => [name, items[place]]),
+  )
+  return {
+    has: (key) => found.get(nameOf(key)) !== undefined,
+    read(entity, key) {
+      const item = found.get(nameOf(key))
+      if (!item) return undefined
+      try {
+        return fromItem(entity, item)
+      } catch (error) {
+        if (!(error instanceof UnreadableItemError)) throw error
+        // It hides what hangs on it, and nothing more.
+        context.onUnreadable?.(error)
+        return undefined
+      }
+    },
+  }
+}
+
+function isBlocked({ viewerId, follows }: Standing, look: Look, userId: string): boolean {
+  if (userId === viewerId || follows(userId) === true) return false
+  return (
+    look.has(keyOf(Block, { userId, blockedId: viewerId })) ||
+    look.has(keyOf(Block, { userId: viewerId, blockedId: userId }))
+  )
+}
+
+const isFollowed = ({ viewerId, follows }: Standing, look: Look, userId: string): boolean =>
+  follows(userId) ?? look.has(keyOf(Follow, { followerId: viewerId, followeeId: userId }))
+
+interface Shown {
+  readonly visibility: Activity['visibility']
+  readonly ownerId: string
+}
+
+function mayRead(standing: Standing, look: Look, { visibility, ownerId }: Shown): boolean {
+  if (ownerId === standing.viewerId) return true
+  if (visibility === 'private' || isBlocked(standing, look, ownerId)) return false
+  return visibility === 'public' || isFollowed(standing, look, ownerId)
+}
+
+/** A goal that was deleted or made private takes with it what was told of it. */
+function goalAllows(activity: Activity, standing: Standing, look: Look): boolean {
+  const { goalId } = activity
+  if (goalId === undefined) return true
+  const ownerId = goalOwnerOf(activity)
+  const goal = look.read(Goal, keyOf(Goal, { userId: ownerId, id: goalId }))
+  if (!goal || goal.deletedAt !== undefined) return false
+  return mayRead(standing, look, { visibility: goal.visibility, ownerId })
+}
+
+function groupOf(activity: Activity, standing: Standing, look: Look): Group | undefined {
+  const { actorId: id } = activity
+  const { viewerId: userId, isIn } = standing
+  if (!(isIn(id) ?? look.has(keyOf(GroupMember, { groupId: id, userId })))) return undefined
+  const group = look.read(Group, keyOf(Group, { id }))
+  return group?.deletedAt === undefined ? group : undefined
+}
+
+function shown(activity: Activity, standing: Standing, look: Look): ListedActivity | undefined {
+  const author = look.read(User, keyOf(User, { id: authorOf(activity) }))
+  const isGone = !author || author.status === 'deleted'
+  const isGroups = activity.authorId !== undefined
+  const group = isGroups ? groupOf(activity, standing, look) : undefined
+  // A group keeps the posts of who has left; a person's own go with them.
+  if (isGroups ? !group || isBlocked(standing, look, authorOf(activity)) : isGone) return undefined
+  if (!isGroups) {
+    const { visibility, actorId: ownerId } = activity
+    if (!mayRead(standing, look, { visibility, ownerId })) return undefined
+  }
+  if (!goalAllows(activity, standing, look)) return undefined
+  return {
+    ...activityView(activity),
+    author: isGone ? null : publicView(author),
+    group: group ? { id: group.id, name: group.name } : null,
+  }
+}
+
+/** Each as the viewer sees it; undefined where they must not. */
+export async function shownActivities(
+  context: GuildContext,
+  standing: Standing,
+  activities: readonly Activity[],
+): Promise<(ListedActivity | undefined)[]> {
+  if (activities.length === 0) return []
+  const keys = activities.flatMap((activity) => keysFor(activity, standing))
+  const look = await lookAt(context, keys)
+  return activities.map((activity) => shown(activity, standing, look))
+}

@@ -1,0 +1,103 @@
+import { expiryOf } from '@longtable/core'
+import { check, find, put, remove } from '@longtable/entity'
+import { ConditionFailedError, type Operation, type Store } from '@longtable/store'
+import { Goal } from '../goals/goal.entity.ts'
+import { derivedId } from '../quests/derived-id.ts'
+import { Marker } from '../rows/rows.entity.ts'
+import { User } from '../users/user.entity.ts'
+import { headWith, headWithout } from './activity-head.ts'
+import { Activity } from './activity.entity.ts'
+import { activityById, activityHeadOf } from './feed.patterns.ts'
+
+const PROCESSOR = 'feed.write-activities'
+const MARKER_MS = 7 * 86_400_000
+const TRIES_MAX = 40
+
+interface Deps {
+  readonly store: Store
+  readonly now: () => number
+}
+
+/** What happened, and when: its id follows from both, so a change that comes again makes the same one. */
+export interface Happening {
+  /** `task-done-{taskId}`. */
+  readonly name: string
+  readonly at: string
+}
+
+export const activityKeyOf = (actorId: string, { name, at }: Happening) => ({
+  actorId,
+  createdAt: at,
+  activityId: derivedId(Date.parse(at), `${name} ${at}`),
+})
+
+const atOf = ({ now }: Deps) => new Date(now()).toISOString()
+
+/** Nothing is told of somebody who has left, nor of a goal that is private by now. */
+const stillTold = ({ actorId, goalId, goalOwnerId }: Activity): Operation[] => [
+  check(User, { id: actorId }, { attribute: 'status', notEquals: 'deleted' }),
+  ...(goalId === undefined
+    ? []
+    : [
+        check(
+          Goal,
+          { userId: goalOwnerId ?? actorId, id: goalId },
+          {
+            all: [
+              { attribute: 'visibility', in: ['followers', 'public'] },
+              { attribute: 'deletedAt', missing: true },
+            ],
+          },
+        ),
+      ]),
+]
+
+/** True when the write went through; false when a condition did not hold. */
+async function holds(write: Promise<void>): Promise<ConditionFailedError | undefined> {
+  try {
+    await write
+    return undefined
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return error
+    throw error
+  }
+}
+
+/**
+ * For processors: once, however often its change comes. The marker outlives the activity, so what
+ * its owner has deleted does not come back with a repeat.
+ */
+export async function writeActivity(deps: Deps, activity: Activity): Promise<void> {
+  const { store, now } = deps
+  const marker = {
+    processor: PROCESSOR,
+    changeId: `${activity.actorId}-${activity.activityId}`,
+    createdAt: atOf(deps),
+    ...expiryOf(store.table, now() + MARKER_MS),
+  }
+  const told = stillTold(activity)
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const head = await activityHeadOf({ store }, { actorId: activity.actorId })
+    const written = [put(Activity, activity), ...headWith(head, activity, atOf(deps))]
+    const failed = await holds(store.write([put(Marker, marker), ...told, ...written]))
+    // A marker that is there, or nothing to tell any more: only a lost race for the head goes on.
+    if (!failed || failed.failures.some(({ operation }) => operation <= told.length)) return
+    if (await find(store, Activity, activity)) return
+  }
+  throw new Error('The head of an actor does not stand still; the activity is written later.')
+}
+
+/** Takes back what a processor has told: the task was undone, the comment deleted. */
+export async function takeBackActivity(
+  deps: Deps,
+  key: Pick<Activity, 'actorId' | 'createdAt' | 'activityId'>,
+): Promise<void> {
+  const { store } = deps
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    if (!(await activityById({ store }, key))) return
+    const head = await activityHeadOf({ store }, { actorId: key.actorId })
+    const operations = [remove(Activity, key, 'present'), ...headWithout(head, key, atOf(deps))]
+    if (!(await holds(store.write(operations)))) return
+  }
+  throw new Error('The head of an actor does not stand still; the activity is removed later.')
+}
