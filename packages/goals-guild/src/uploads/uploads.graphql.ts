@@ -70,4 +70,9 @@ const resolvers = {
   },
 }
 
-export const uploadsModule = { name: 'uploads', typeDefs, resolvers }
+export const uploadsModule = {
+  name: 'uploads',
+  typeDefs,
+  resolvers,
+  pageSizeMax: { 'StartedUpload.headers': 4 },
+}

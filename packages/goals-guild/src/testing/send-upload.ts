@@ -1,0 +1,30 @@
+import type { DiskObjects } from '@longtable/files/disk'
+import { type Reply, serveFiles, upload } from '@longtable/files/testing'
+import type { GuildContext } from '../context.ts'
+import { startUpload, type StartedUpload, StartUploadInput } from '../uploads/start-upload.ts'
+
+/** As a client sends it: one PUT over HTTP, to the world's own disk or to wherever the URL points. */
+export async function sendUpload(
+  { guild: { files } }: GuildContext,
+  { url, headers }: StartedUpload,
+  bytes: Uint8Array,
+): Promise<Reply> {
+  const sent = Object.fromEntries(headers.map(({ name, value }) => [name, value]))
+  if (!url.startsWith('http://127.0.0.1:1/')) return upload({ url, headers: sent }, bytes)
+  await using served = await serveFiles(() => (files as DiskObjects).handler)
+  const path = url.slice(url.indexOf('/files/') + '/files/'.length)
+  return upload({ url: served.baseUrl + path, headers: sent }, bytes)
+}
+
+/** Announced as this type and sent, not finished. */
+export async function sentUpload(
+  context: GuildContext,
+  bytes: Uint8Array,
+  contentType = 'image/png',
+): Promise<string> {
+  const input = { purpose: 'activity', contentType, size: bytes.byteLength }
+  const started = await startUpload(context, StartUploadInput.parse(input))
+  const { status } = await sendUpload(context, started, bytes)
+  if (status !== 200) throw new Error(`The upload was answered with ${status}.`)
+  return started.uploadId
+}
