@@ -50,7 +50,6 @@ export function readBody(request: IncomingMessage, deadlines: Deadlines): Promis
       inTime()
     }
     const refuse = (refusal: HttpRefusal) => {
-      if (isSettled) return
       settle()
       request.pause()
       reject(refusal)
@@ -70,7 +69,9 @@ export function readBody(request: IncomingMessage, deadlines: Deadlines): Promis
         reject(error as Error)
       }
     }
-    const onClose = () => refuse(new HttpRefusal(400, 'The body was cut off.'))
+    const onClose = () => {
+      if (!isSettled) refuse(new HttpRefusal(400, 'The body was cut off.'))
+    }
     const inTime = deadlines.start(() => refuse(new HttpRefusal(408, 'The body came too slowly.')))
     // They stay: the request is thrown away with them, and taking them off would cost as much again.
     request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose)

@@ -20,10 +20,12 @@ export interface RequestKey {
 function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  const entries = Object.entries(value)
-    .filter(([, entry]) => entry !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([name, entry]) => `${JSON.stringify(name)}:${canonical(entry)}`).join(',')}}`
+  const fields = value as Record<string, unknown>
+  let text = '{'
+  for (const name of Object.keys(fields).sort())
+    if (fields[name] !== undefined)
+      text += `${text === '{' ? '' : ','}${JSON.stringify(name)}:${canonical(fields[name])}`
+  return `${text}}`
 }
 
 export const inputHash = (mutation: string, input: unknown): string =>
@@ -37,10 +39,33 @@ export interface RequestRecord extends RequestKey {
   readonly result: unknown
 }
 
+/** As JSON has it: without what is undefined, and nothing that somebody may still change. */
+function plain(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map((one) => (one === undefined ? null : plain(one)))
+  if ('toJSON' in value) throw new Error('An act answers with plain data.')
+  const copy: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(value))
+    if (field !== undefined) copy[name] = plain(field)
+  return copy
+}
+
+/** At least its size in bytes, without writing it out; an answer is mostly small. */
+function sizeMax(value: unknown): number {
+  if (typeof value === 'string') return value.length * 6 + 2
+  if (value === null || typeof value !== 'object') return 30
+  let size = 2
+  for (const [name, field] of Object.entries(value)) size += name.length * 6 + 4 + sizeMax(field)
+  return size
+}
+
+const isTooLarge = (result: unknown): boolean =>
+  sizeMax(result) > RESULT_BYTES_MAX && Buffer.byteLength(JSON.stringify(result)) > RESULT_BYTES_MAX
+
 /** Written in the act's own transaction, so that effect and answer come together or not at all. */
 export function requestRecord(context: Context, record: RequestRecord): Put {
-  const text = JSON.stringify(record.result ?? null)
-  if (Buffer.byteLength(text) > RESULT_BYTES_MAX)
+  const result = plain(record.result ?? null)
+  if (isTooLarge(result))
     throw new Error(
       `The answer of ${record.mutation} is larger than ${RESULT_BYTES_MAX} bytes: answer with its id.`,
     )
@@ -49,7 +74,7 @@ export function requestRecord(context: Context, record: RequestRecord): Put {
     requestId: record.requestId,
     mutation: record.mutation,
     inputHash: record.hash,
-    result: JSON.parse(text) as never,
+    result: result as never,
     createdAt: new Date(context.now()).toISOString(),
     ...expiryOf(context.store.table, context.now() + REQUEST_HOURS * 3_600_000),
   })

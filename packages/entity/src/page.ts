@@ -191,8 +191,10 @@ async function readSimplePage<T>(
   const items: T[] = []
   let last: Item | undefined
   for (;;) {
-    const asked = { ...query, limit: limit + 1 - items.length, ...(start && { after: start }) }
-    const found = await reader.store.query(asked)
+    const count = limit + 1 - items.length
+    const found = await reader.store.query(
+      start ? { ...query, limit: count, after: start } : { ...query, limit: count },
+    )
     for (const item of found.items) {
       if (items.length === limit && last) {
         const position = positionIn(reader.store, query, last)

@@ -135,12 +135,11 @@ function queryOf(
   const condition = sort
     ? sortOf(sort, values as Record<string, unknown>, options.sort)
     : options.sort
-  return {
-    ...(index !== 'table' && { index }),
-    partition: text,
-    ...(condition && { sort: condition }),
-    ...(options.descending && { descending: true }),
-  }
+  const query: { -readonly [Name in keyof Query]: Query[Name] } = { partition: text }
+  if (index !== 'table') query.index = index
+  if (condition) query.sort = condition
+  if (options.descending) query.descending = true
+  return query
 }
 
 /** How an entity is read by the table or one of its indexes: one line per row of a document's table. */
