@@ -10,6 +10,7 @@ import { deleteAccount } from '../../users/delete-account.ts'
 import { addComment, AddCommentInput } from './add-comment.ts'
 import { deleteComment } from './delete-comment.ts'
 import { allComments, comment, commentEdits, comments, replies } from './find-comments.ts'
+import { reactions } from './find-reactions.ts'
 
 const textsOf = (page: { readonly items: readonly { readonly text: string | null }[] }) =>
   page.items.map(({ text }) => text)
@@ -139,6 +140,7 @@ describe.each(stores)('comments on $name', (store) => {
     const bare = { text: null, mentionIds: [], editHistory: [] }
     expect(await comment(viewer, { commentId })).toMatchObject(bare)
     expect(await commentEdits(viewer, { commentId }, {})).toEqual({ items: [] })
+    expect(await reactions(viewer, { commentId }, {})).toEqual({ items: [] })
     await guild.settle()
     expect(await storedText(guild)).not.toContain('secret')
     expect(textsOf(await replies(viewer, { commentId }, {}))).toEqual(['reply'])

@@ -74,7 +74,8 @@ export async function reactions(
   { commentId, emoji }: z.infer<typeof ReactionsInput>,
   page: PageRequest,
 ): Promise<Page<Reacted>> {
-  await commentInView(context, commentId)
+  const { comment } = await commentInView(context, commentId)
+  if (comment.deletedAt !== null) return { items: [] }
   const found = await peoplePage<Reaction>(context, {
     personOf: ({ userId }) => userId,
     read: (keep) =>
