@@ -31,6 +31,7 @@ import {
   UNREGISTERED,
 } from './testing/permission-row.ts'
 import { timelinePermissions } from './timeline/permissions.ts'
+import { uploadPermissions } from './uploads/permissions.ts'
 import { userPermissions } from './users/permissions.ts'
 import { suspendUser } from './users/suspend-user.ts'
 
@@ -42,6 +43,7 @@ const rows: readonly PermissionRow[] = [
   ...questPermissions,
   ...groupPermissions,
   ...timelinePermissions,
+  ...uploadPermissions,
   ...collaborationPermissions,
   ...commentPermissions,
   ...assistancePermissions,

@@ -13,7 +13,8 @@ export async function sendUpload(
   if (!url.startsWith('http://127.0.0.1:1/')) return upload({ url, headers: sent }, bytes)
   await using served = await serveFiles(() => (files as DiskObjects).handler)
   const path = url.slice(url.indexOf('/files/') + '/files/'.length)
-  return upload({ url: served.baseUrl + path, headers: sent }, bytes)
+  // The server ends with this function, so the answer is waited for.
+  return await upload({ url: served.baseUrl + path, headers: sent }, bytes)
 }
 
 /** Announced as this type and sent, not finished. */

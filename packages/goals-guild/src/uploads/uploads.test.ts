@@ -25,12 +25,15 @@ import { interrupted } from '../testing/interrupted.ts'
 import { sendUpload, sentUpload } from '../testing/send-upload.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { suspendUser } from '../users/suspend-user.ts'
+import { ggCore } from '../table.ts'
+import { verify } from '../verify.ts'
 import { finishedUpload, upload, useUpload } from './find-uploads.ts'
 import { finishUpload } from './finish-upload.ts'
 import { mediaUrl } from './media-url.ts'
 import { startUpload, StartUploadInput } from './start-upload.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { uploadById } from './upload.patterns.ts'
+import { verifyUploads } from './verify-uploads.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -50,6 +53,9 @@ const reasonOf = (work: Promise<unknown>) =>
 
 const announced = (bytes: Uint8Array, contentType = 'image/png') =>
   StartUploadInput.parse({ purpose: 'activity', contentType, size: bytes.byteLength })
+
+const problems = ({ world }: GuildWorld) =>
+  verify(world.engine.tools(ggCore.name), [verifyUploads()])
 
 /** As posting does it: the activity and the use of its picture are one transaction. */
 async function post(context: GuildContext, uploadId: string): Promise<Activity> {
@@ -218,7 +224,7 @@ describe.each(places)('uploads on $name', ({ store, objects }) => {
     expect(media).toMatchObject({ width: 6, height: 4 })
     await given.settle()
     expect(await stored(given)).toEqual([media?.s3Key])
-    expect(await given.verify()).toEqual([])
+    expect(await problems(given)).toEqual([])
   })
 
   it('that were copied by somebody who died are removed when they expire', async () => {
@@ -260,7 +266,22 @@ describe.each(places)('uploads on $name', ({ store, objects }) => {
     expect(await reasonOf(upload(given.again(ana), { uploadId: unfinished }))).toBe(
       'NOT_FOUND uploads.unknown',
     )
-    expect(await given.verify()).toEqual([])
+    expect(await problems(given)).toEqual([])
+  })
+
+  it('that have expired take their objects with them when their row goes', async () => {
+    await using given = await open()
+    const ana = await given.person('ana')
+    const [shown, unused] = [await sentUpload(ana, png), await sentUpload(ana, pngFile(1, 1))]
+    await finishUpload(ana, { uploadId: shown })
+    await finishUpload(ana, { uploadId: unused })
+    const { media } = await post(ana, shown)
+    await given.settle()
+    expect(await stored(given)).toHaveLength(2)
+    const key = { PK: `USER#${idOf(ana)}`, SK: `UPLOAD#${unused}` }
+    await given.deps.store.write([{ kind: 'delete', key }])
+    await deliverShuffled(given)
+    expect(await stored(given)).toEqual([media?.s3Key])
   })
 
   it('are shown by one thing, and go with it', async () => {
@@ -275,24 +296,23 @@ describe.each(places)('uploads on $name', ({ store, objects }) => {
     const late = useUpload(found, { usedBy: 'other', at: activity.createdAt })
     await expect(given.deps.store.write([late])).rejects.toThrow('condition')
     expect((await finishUpload(ana, { uploadId })).status).toBe('used')
-    expect(await given.verify()).toEqual([])
+    expect(await problems(given)).toEqual([])
     await removeActivity(ana, activity)
-    expect(await given.verify()).toEqual([expect.stringContaining(activity.activityId)])
+    expect(await problems(given)).toEqual([expect.stringContaining(activity.activityId)])
     await deliverShuffled(given)
-    expect(await given.verify()).toEqual([])
+    expect(await problems(given)).toEqual([])
     expect(await stored(given)).toEqual([])
     expect(await reasonOf(upload(ana, { uploadId }))).toBe('NOT_FOUND uploads.unknown')
   })
 
-  it('of a deleted account go, except for what an activity still shows', async () => {
+  it('of a deleted account go: what nothing shows at once, the rest with its activity', async () => {
     await using given = await open()
     const ana = await given.person('ana')
     const [shown, unused] = [await sentUpload(ana, png), await sentUpload(ana, pngFile(1, 1))]
     await finishUpload(ana, { uploadId: shown })
     await finishUpload(ana, { uploadId: unused })
-    const activity = await post(ana, shown)
+    await post(ana, shown)
     await sentUpload(ana, pngFile(2, 1))
-    await removeActivity(ana, activity)
     await deleteAccount(ana, {})
     await given.settle()
     expect(await stored(given)).toEqual([])
@@ -380,6 +400,7 @@ describe.each(stores)('announcing uploads on $name', (store) => {
     await using given = await createGuildWorld(store)
     const ana = await given.person('ana')
     const media = { s3Key: `activities/${idOf(ana)}/x.png`, contentType: 'image/png' }
+    given.world.advance(1000)
     const first = await mediaUrl(ana, media)
     given.world.advance(1000)
     expect(await mediaUrl(ana, media)).toBe(first)

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { keysIn, pngFile } from '@longtable/files/testing'
+import { describe, expect, it } from 'vitest'
+import { idOf } from '../testing/guild-world.ts'
+import { type RaceWorld, races } from '../testing/race.ts'
+import { sentUpload } from '../testing/send-upload.ts'
+import { finishUpload } from './finish-upload.ts'
+
+const module = pathToFileURL(join(import.meta.dirname, '../testing/upload-racers.ts')).href
+const BUSY = ['CONFLICT core.busy', 'CONFLICT store.busy']
+
+async function sentBy(given: RaceWorld) {
+  const ana = await given.person('ana')
+  const uploadId = await sentUpload(ana, pngFile(300, 200))
+  return { ana, given: { userId: idOf(ana), uploadId } }
+}
+
+describe.each(races)('fifty at once on $name', ({ open }) => {
+  it('finish one upload: it is finished once, and all get the same answer', async () => {
+    await using world = await open()
+    const { ana, given } = await sentBy(world)
+    const outcomes = await world.race({ module, racers: ['finish'], given })
+    const answers = outcomes.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
+    expect(answers.length).toBeGreaterThan(40)
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    for (const { refusal } of outcomes) if (refusal !== undefined) expect(BUSY).toContain(refusal)
+    const audits = (await world.items()).filter(
+      ({ action, metadata }) =>
+        action === 'UPLOAD_FINISHED' && !(metadata as { unchanged?: boolean }).unchanged,
+    )
+    expect(audits).toHaveLength(1)
+    await world.settle()
+    expect(await keysIn(ana.guild.files, 'temp/uploads/', 'activities/')).toEqual([
+      `activities/${given.userId}/${given.uploadId}.png`,
+    ])
+  })
+
+  it('use one upload: one has it', async () => {
+    await using world = await open()
+    const { ana, given } = await sentBy(world)
+    await finishUpload(ana, given)
+    const outcomes = await world.race({ module, racers: ['use'], given })
+    expect(outcomes.filter(({ answer }) => answer === true)).toHaveLength(1)
+    for (const { refusal } of outcomes)
+      if (refusal !== undefined) expect([...BUSY, 'CONFLICT uploads.used']).toContain(refusal)
+  })
+})
