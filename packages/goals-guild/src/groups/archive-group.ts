@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { GuildContext } from '../context.ts'
+import { type GuildContext, laterThan } from '../context.ts'
 import { UlidId } from '../text.ts'
 import { manageGroup } from './manage-group.ts'
 import type { GroupView } from './group-views.ts'
@@ -20,7 +20,8 @@ export const archiveGroup = (
     action: 'GROUP_ARCHIVED',
     async patch() {
       const { group, standing } = await ownedGroup(context, input.groupId)
-      const archivedAt = group.archivedAt ?? context.stamp().at
+      // Each archiving has a time of its own: the goals remember for which one they were archived.
+      const archivedAt = group.archivedAt ?? laterThan(group.updatedAt, context.stamp().at)
       return { group, standing, patch: { archivedAt } }
     },
   })

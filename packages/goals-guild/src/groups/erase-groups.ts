@@ -1,5 +1,6 @@
 import { change, check, keyOf, remove } from '@longtable/entity'
 import { ConditionFailedError, type Operation } from '@longtable/store'
+import { laterThan } from '../context.ts'
 import { isAlive } from '../follows/pair.ts'
 import type { Eraser } from '../users/erase-account.ts'
 import { User } from '../users/user.entity.ts'
@@ -37,7 +38,7 @@ async function passedOn(deps: Deps, group: Group, owner: GroupMember): Promise<O
   const heir = await oldestAdmin(deps, group.id)
   if (!heir)
     return group.archivedAt === undefined
-      ? changeGroup(group, { patch: { archivedAt: at }, at })
+      ? changeGroup(group, { patch: { archivedAt: laterThan(group.updatedAt, at) }, at })
       : []
   const role = (member: GroupMember, next: GroupMember['role']) =>
     change(GroupMember, member, {
