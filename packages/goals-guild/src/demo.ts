@@ -4,6 +4,7 @@ import type { GuildContext } from './context.ts'
 import { createGoal, CreateGoalInput } from './goals/create-goal.ts'
 import { createMilestone, CreateMilestoneInput } from './goals/create-milestone.ts'
 import { createTask, CreateTaskInput } from './goals/create-task.ts'
+import { createGroup, CreateGroupInput } from './groups/create-group.ts'
 import { createQuest, CreateQuestInput } from './quests/create-quest.ts'
 import { profileById } from './users/user.patterns.ts'
 import { registerUser, RegisterUserInput } from './users/register-user.ts'
@@ -19,7 +20,10 @@ export async function guildDemo(context: GuildContext): Promise<void> {
     tags: ['running'],
     visibility: 'public',
   }
-  const { id: goalId } = await createGoal(context, CreateGoalInput.parse(running), 'demo-goal-run')
+  const club = { name: 'Morning runners', tags: ['running'], withRoom: true }
+  const group = await createGroup(context, CreateGroupInput.parse(club), 'demo-group-runners')
+  const goal = CreateGoalInput.parse({ ...running, groupId: group.id })
+  const { id: goalId } = await createGoal(context, goal, 'demo-goal-run')
   const shoes = { goalId, title: 'Buy shoes' }
   const task = await createTask(context, CreateTaskInput.parse(shoes), 'demo-task-shoes')
   const five = { goalId, title: '5 km without a break' }
