@@ -123,14 +123,15 @@ export const tellMessages = onInsert(
   },
 )
 
-/** Whoever has looked into the room, or has left it, has read that there was something. */
+/** Whoever has looked into the room, has left it or declined it, has read that there was something. */
 export const readRooms = onChange(
   'notifications.read-rooms',
   RoomMember,
   async ({ old, new: member }, context) => {
     if (!old) return
-    const hasLeft = !member || (member.leftAt !== undefined && old.leftAt === undefined)
-    if (!hasLeft && member.readCount === old.readCount) return
+    const isAway = (row: RoomMember) => row.leftAt !== undefined || row.request === 'declined'
+    const isOut = !member || (isAway(member) && !isAway(old))
+    if (!isOut && member.readCount === old.readCount) return
     const { userId } = old
     const key = keyFor(old)
     const marker = await markerOf(context, { processor: TELL, changeId: key })

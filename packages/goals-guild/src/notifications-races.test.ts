@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { notifications, unreadCount } from './notifications/find-notifications.ts'
+import { tell } from './notifications/tell.ts'
+import { idOf } from './testing/guild-world.ts'
+import { type RaceWorld, races } from './testing/race.ts'
+import type { Outcome } from './testing/racer.ts'
+
+const module = pathToFileURL(join(import.meta.dirname, 'testing/notification-racers.ts')).href
+const BUSY = ['CONFLICT core.busy', 'CONFLICT store.busy']
+
+const refusals = (outcomes: readonly Outcome[]) => outcomes.flatMap(({ refusal }) => refusal ?? [])
+
+async function personWith(given: RaceWorld, count: number) {
+  const ana = await given.person('ana')
+  const userId = idOf(ana)
+  for (let n = 0; n < count; n++) {
+    const { at } = given.world.stamp()
+    await tell(given.deps, { userId, kind: 'task_due', key: `before-${n}`, at })
+  }
+  const { items } = await notifications(ana, {}, {})
+  return { ana, userId, ids: items.map(({ id }) => id) }
+}
+
+describe.each(races)('fifty at once on $name', ({ open }) => {
+  it('tell the same: it is there and counted once', async () => {
+    await using given = await open()
+    const { ana, userId } = await personWith(given, 0)
+    const { at } = given.world.stamp()
+    const outcomes = await given.race({ module, racers: ['tellSame'], given: { userId, at } })
+    for (const refusal of refusals(outcomes)) expect(BUSY).toContain(refusal)
+    expect(outcomes.filter(({ answer }) => answer === 'told')).toHaveLength(1)
+    expect(await unreadCount(given.again(ana))).toBe(1)
+    expect(await given.verify()).toEqual([])
+  })
+
+  it('mark all and single ones read while new ones come: the count is what is unread', async () => {
+    await using given = await open()
+    const { ana, userId, ids } = await personWith(given, 8)
+    const racers = ['tellNew', 'markOne', 'tellNew', 'markAll', 'tellNew', 'markOne', 'markOne']
+    const outcomes = await given.race({ module, racers, given: { userId, ids } })
+    for (const refusal of refusals(outcomes)) expect(BUSY).toContain(refusal)
+    expect(await given.verify()).toEqual([])
+    const told = outcomes.filter(({ answer }) => answer === 'told').length
+    expect(told).toBeGreaterThan(10)
+    const all = await notifications(given.again(ana), {}, { limit: 200 })
+    expect(all.items).toHaveLength(told + 8)
+    const unread = all.items.filter(({ isRead }) => !isRead)
+    expect(await unreadCount(given.again(ana))).toBe(unread.length)
+    // What was there before everything was marked read is read.
+    for (const { id } of unread) expect(ids).not.toContain(id)
+    // Nobody has taken a lost race for a wrong count.
+    expect(JSON.stringify(await given.items())).not.toContain('recountAt')
+    await given.settle()
+    expect(await given.verify()).toEqual([])
+    expect(await unreadCount(given.again(ana))).toBe(unread.length)
+  })
+})

@@ -1,0 +1,64 @@
+import { stores } from '@longtable/testing'
+import { describe, expect, it } from 'vitest'
+import { followUser } from '../follows/follow-user.ts'
+import { completeTask } from '../goals/complete-task.ts'
+import { deliver, deliverShuffled } from '../testing/deliver.ts'
+import { discussion, react, say } from '../testing/discussion.ts'
+import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
+import { inbox, invite, unread } from '../testing/inbox.ts'
+import { makeMilestone, makeQuest, makeTask } from '../testing/work.ts'
+import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
+import { notificationProcessors } from './notifications-parts.ts'
+
+/** Something of every kind that hangs on one change. */
+async function happenings(guild: GuildWorld) {
+  const { owner, helper, viewer, on } = await discussion(guild)
+  const cleo = await guild.person('cleo')
+  await invite(owner, on, { userId: idOf(cleo) })
+  const { id } = await say(helper, on, { text: 'Look, @vic' })
+  await say(owner, on, { parentId: id })
+  await react(owner, id, '👍🏽')
+  await followUser(helper, { followeeId: idOf(owner) })
+  const task = await makeTask(owner, on.resourceId)
+  await makeMilestone(owner, on.resourceId, 50)
+  await makeQuest(owner, { kind: 'linked', linkedTaskIds: [task.id] })
+  await completeTask(owner, { taskId: task.id })
+  return { owner, helper, viewer, cleo }
+}
+
+const sorted = async (texts: Promise<string[]>) => (await texts).sort()
+
+describe.each(stores)('changes on $name', (store) => {
+  it('tell and count everything once, shuffled and again', async () => {
+    for (const seed of [1, 2, 3]) {
+      await using guild = await createGuildWorld(store, { seed })
+      const { owner, helper, viewer, cleo } = await happenings(guild)
+      await deliverShuffled(guild)
+      expect(await sorted(inbox(guild, owner))).toEqual([
+        'comment goal*',
+        'follow*',
+        'milestone milestone*',
+        'quest_completed quest*',
+      ])
+      expect(await sorted(inbox(guild, helper))).toEqual(['comment goal*', 'reaction goal*'])
+      expect(await inbox(guild, viewer)).toEqual(['mention goal*'])
+      expect(await inbox(guild, cleo)).toEqual(['invite goal*'])
+      expect(await unread(guild, owner)).toBe(4)
+      expect(await guild.verify()).toEqual([])
+    }
+  })
+
+  it('tell nothing anew that was told before everything was marked read', async () => {
+    await using guild = await createGuildWorld(store)
+    const { owner } = await happenings(guild)
+    const changes = await guild.world.deliverChanges(guild.deps.store.table as never)
+    for (const change of changes) await deliver(guild, change)
+    await deliverShuffled(guild)
+    await markAllNotificationsRead(owner, {})
+    for (const change of changes) await deliver(guild, change, notificationProcessors)
+    await deliverShuffled(guild)
+    expect(await unread(guild, owner)).toBe(0)
+    expect((await guild.items()).filter(({ type }) => type === 'Notification').length).toBe(8)
+    expect(await guild.verify()).toEqual([])
+  })
+})
