@@ -34,7 +34,6 @@ import {
   feedJobs,
   feedLive,
   feedProcessors,
-  feedSchedules,
   feedVerifiers,
 } from './feed/feed-parts.ts'
 import { feedModule } from './feed/feed.graphql.ts'
@@ -151,7 +150,6 @@ export const goalsGuildJobs = (deps: GuildDeps): readonly JobHandler[] => [
 export const goalsGuildSchedules = (deps: GuildDeps): readonly Schedule[] => [
   ...goalSchedules(deps),
   ...uploadSchedules(deps),
-  ...feedSchedules(deps),
 ]
 
 /** What live subscribers are told of a change. */

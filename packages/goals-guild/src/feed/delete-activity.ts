@@ -14,7 +14,11 @@ export const DeleteActivityInput = z.object({
   activityId: UlidId,
   groupId: UlidId.nullish().transform((groupId) => groupId ?? undefined),
 })
-type Input = z.infer<typeof DeleteActivityInput>
+interface Input {
+  readonly activityId: string
+  /** The group it was posted to. */
+  readonly groupId?: string | undefined
+}
 
 export const unknownActivity = () => notFound('activities.unknown', 'This activity')
 

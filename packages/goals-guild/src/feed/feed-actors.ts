@@ -1,12 +1,10 @@
-import type { Query, Store } from '@longtable/store'
 import { type GuildContext, registered } from '../context.ts'
 import { followedBy } from '../follows/follow.patterns.ts'
 import { groupsOf } from '../groups/group.patterns.ts'
 import { type Candidates, indexCandidates } from './candidates.ts'
 import { headCandidates } from './head-candidates.ts'
+import { idsIn } from './ids-in.ts'
 import type { Standing } from './sight.ts'
-
-const CHUNK = 1000
 
 /** A viewer's feed: who is in it, and its activities from a place on. */
 export interface OpenFeed {
@@ -15,22 +13,17 @@ export interface OpenFeed {
   from(before: string | undefined): Candidates
 }
 
-async function idsIn(store: Store, query: Query, name: string): Promise<Set<string>> {
+async function setOf(chunks: AsyncIterable<readonly string[]>): Promise<Set<string>> {
   const ids = new Set<string>()
-  let after: Query['after']
-  do {
-    const page = await store.query({ ...query, limit: CHUNK, ...(after && { after }) })
-    for (const item of page.items) ids.add(item[name] as string)
-    after = page.next
-  } while (after)
+  for await (const chunk of chunks) for (const id of chunk) ids.add(id)
   return ids
 }
 
 async function openByHeads(context: GuildContext, viewerId: string): Promise<OpenFeed> {
   const { store } = context
   const [followed, groups] = await Promise.all([
-    idsIn(store, followedBy.query({ followerId: viewerId }), 'followeeId'),
-    idsIn(store, groupsOf.query({ userId: viewerId }), 'groupId'),
+    setOf(idsIn(store, followedBy.query({ followerId: viewerId }), 'followeeId')),
+    setOf(idsIn(store, groupsOf.query({ userId: viewerId }), 'groupId')),
   ])
   const actorIds = [viewerId, ...followed, ...groups]
   return {

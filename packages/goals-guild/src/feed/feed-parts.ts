@@ -1,4 +1,4 @@
-import type { Bus, JobHandler, Processor, Schedule } from '@longtable/core'
+import type { Bus, JobHandler, Processor } from '@longtable/core'
 import type { Change } from '@longtable/store'
 import type { GuildDeps } from '../context.ts'
 import type { Eraser } from '../users/erase-account.ts'
@@ -6,8 +6,10 @@ import type { Verifier } from '../verify.ts'
 import { tellComments } from './comment-activities.processor.ts'
 import { eraseFeed } from './erase-feed.ts'
 import { feedEventProcessors } from './events.processor.ts'
+import { fanOutJobs, fanOutProcessors } from './fan-out.processor.ts'
 import { tellFeeds } from './feed-live.ts'
 import { tellGoals } from './goal-activities.processor.ts'
+import { promotionProcessors, reviewJob } from './promotion.processor.ts'
 import { tellQuests } from './quest-activities.processor.ts'
 import { verifyFeed } from './verify-feed.ts'
 
@@ -15,12 +17,15 @@ export const feedProcessors = ({ events }: GuildDeps): readonly Processor[] => [
   ...tellGoals,
   tellQuests,
   tellComments,
+  ...fanOutProcessors,
+  ...promotionProcessors(),
   ...feedEventProcessors(events),
 ]
 
-export const feedJobs = (_deps: GuildDeps): readonly JobHandler[] => []
-
-export const feedSchedules = (_deps: GuildDeps): readonly Schedule[] => []
+export const feedJobs = (deps: GuildDeps): readonly JobHandler[] => [
+  ...fanOutJobs(deps),
+  reviewJob(deps),
+]
 
 export const feedLive: readonly ((change: Change, publish: Bus['publish']) => void)[] = [tellFeeds]
 

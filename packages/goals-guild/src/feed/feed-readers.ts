@@ -1,8 +1,8 @@
 import type { Store } from '@longtable/store'
 import { followedBy } from '../follows/follow.patterns.ts'
 import { groupsOf } from '../groups/group.patterns.ts'
+import { idsIn } from './ids-in.ts'
 
-const CHUNK = 1000
 /** Indexes of the table may be behind by a moment: what has just changed is known from the log. */
 const RECENT_MAX = 20_000
 
@@ -28,15 +28,6 @@ interface ReadersOptions {
   readonly numberOf: (actorId: string) => number
   /** Of all readers together; those who have not read for the longest time go. */
   readonly edgesMax: number
-}
-
-async function* idsIn(store: Store, query: ReturnType<typeof followedBy.query>, name: string) {
-  let after: Awaited<ReturnType<Store['query']>>['next']
-  do {
-    const page = await store.query({ ...query, limit: CHUNK, ...(after && { after }) })
-    for (const item of page.items) yield item[name] as string
-    after = page.next
-  } while (after)
 }
 
 /** The sets of warm readers, kept as the log says. */
@@ -69,10 +60,10 @@ export function createReaders({ store, numberOf, edgesMax }: ReadersOptions) {
     }
     const seen = (actorId: string, isGroup: boolean) =>
       apply(reader, { readerId: id, actorId, isSeen: true, isGroup })
-    for await (const actorId of idsIn(store, followedBy.query({ followerId: id }), 'followeeId'))
-      seen(actorId, false)
-    for await (const groupId of idsIn(store, groupsOf.query({ userId: id }), 'groupId'))
-      seen(groupId, true)
+    for await (const ids of idsIn(store, followedBy.query({ followerId: id }), 'followeeId'))
+      for (const actorId of ids) seen(actorId, false)
+    for await (const ids of idsIn(store, groupsOf.query({ userId: id }), 'groupId'))
+      for (const groupId of ids) seen(groupId, true)
     return reader
   }
 

@@ -19,6 +19,13 @@ import {
 import { feedMarker, markFeedSeen, MarkFeedSeenInput, newSince } from './mark-feed-seen.ts'
 import { FEED_PAGE_DEFAULT, FEED_PAGE_MAX, myFeed } from './my-feed.ts'
 import { postActivity, PostActivityInput } from './post-activity.ts'
+import {
+  demoteActor,
+  DemoteActorInput,
+  promoteActor,
+  PromoteActorInput,
+  promotionOfActor,
+} from './promote-actor.ts'
 
 const isListed = (view: ActivityView): view is ListedActivity => 'author' in view
 
@@ -41,12 +48,15 @@ const resolvers = {
     activitiesOfGroup: listQuery(ActivitiesOfGroupInput, activitiesOfGroup),
     activity: query(ActivityInput, activity),
     feedMarker: (_: unknown, _input: unknown, context: GuildContext) => feedMarker(context),
+    promotion: query(DemoteActorInput, promotionOfActor),
     newSince: (_: unknown, _input: unknown, context: GuildContext) => newSince(context),
   },
   Mutation: {
     postActivity: mutation(PostActivityInput, postActivity),
     deleteActivity: mutation(DeleteActivityInput, deleteActivity),
     markFeedSeen: mutation(MarkFeedSeenInput, markFeedSeen),
+    promoteActor: mutation(PromoteActorInput, promoteActor),
+    demoteActor: mutation(DemoteActorInput, demoteActor),
   },
   Subscription: {
     feedChanged: live({

@@ -60,7 +60,23 @@ export const typeDefs = /* GraphQL */ `
     count: Int!
     isMore: Boolean!
   }
+  enum PromotionReason {
+    followers
+    volume
+  }
+  "Whether what a person or a group does is carried to the feeds of their followers."
+  type PromotionState {
+    actorId: ID!
+    isPromoted: Boolean!
+    reason: PromotionReason
+    "Feeds are whole from here"
+    since: String
+    "up to here."
+    through: String
+  }
   extend type Query {
+    "For admins."
+    promotion(actorId: ID!): PromotionState!
     "Of the people you follow, your groups and yourself; newest first."
     myFeed(first: Int, after: String): ActivityPage!
     "What a person has done, as far as you may see it; newest first."
@@ -84,6 +100,9 @@ export const typeDefs = /* GraphQL */ `
     deleteActivity(activityId: ID!, groupId: ID, requestId: String): DeletedActivity!
     "You have seen your feed up to this one; it never goes back."
     markFeedSeen(activityId: ID!, requestId: String): FeedMarker!
+    "For admins: a person or a group; no schedule takes it back."
+    promoteActor(actorId: ID!, reason: PromotionReason, requestId: String): PromotionState!
+    demoteActor(actorId: ID!, requestId: String): PromotionState!
   }
   extend type Subscription {
     "Something new is in your feed."

@@ -53,7 +53,24 @@ const own = (operation: string, document: string): PermissionRow => ({
   allowedFor: 'owner',
 })
 
+const ofActor = (operation: string, document: string): PermissionRow => ({
+  operation,
+  document,
+  variables: ({ owner }) => ({ actorId: idOf(owner) }),
+  outcomes: everyone('FORBIDDEN users.not-admin'),
+  allowedFor: 'admin',
+})
+
 export const feedPermissions: readonly PermissionRow[] = [
+  ofActor('Query.promotion', 'query ($actorId: ID!) { promotion(actorId: $actorId) { since } }'),
+  ofActor(
+    'Mutation.promoteActor',
+    'mutation ($actorId: ID!) { promoteActor(actorId: $actorId) { isPromoted } }',
+  ),
+  ofActor(
+    'Mutation.demoteActor',
+    'mutation ($actorId: ID!) { demoteActor(actorId: $actorId) { isPromoted } }',
+  ),
   own('Query.myFeed', '{ myFeed { items { id } } }'),
   own('Query.feedMarker', '{ feedMarker { seenAt } }'),
   own('Query.newSince', '{ newSince { count } }'),

@@ -1,0 +1,47 @@
+import { change, put } from '@longtable/entity'
+import { ConditionFailedError, type Item, type Store } from '@longtable/store'
+import { timeOfKey } from './activity-keys.ts'
+import { FEED_ITEMS_MAX } from './fan-out-rules.ts'
+import { FeedFloor } from './feed.entity.ts'
+import { feedFloorOf, feedOf } from './feed.patterns.ts'
+
+const CHUNK = 1000
+const TRIES_MAX = 20
+
+/** Never lowered, and raised before anything goes: what is gone is below it for every reader. */
+async function raiseFloor(
+  store: Store,
+  { followerId, floor, at }: { followerId: string; floor: string; at: string },
+): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const current = await feedFloorOf({ store }, { followerId })
+    if (current && current.floor >= floor) return
+    const next = { followerId, floor, updatedAt: at }
+    const operation = current
+      ? change(FeedFloor, current, {
+          patch: next,
+          when: { attribute: 'floor', equals: current.floor },
+        })
+      : put(FeedFloor, next)
+    try {
+      return await store.write([operation])
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error
+    }
+  }
+  throw new Error('The floor of a feed does not stand still; it is raised later.')
+}
+
+/** Takes the oldest out of a feed that is too long. */
+export async function capFeed(store: Store, followerId: string, at: string): Promise<void> {
+  const query = feedOf.query({ followerId })
+  let { next } = await store.query({ ...query, limit: FEED_ITEMS_MAX })
+  while (next) {
+    const page = await store.query({ ...query, limit: CHUNK, after: next })
+    const [newest] = page.items as readonly Item[]
+    if (!newest) return
+    await raiseFloor(store, { followerId, floor: timeOfKey(newest.SK), at })
+    await store.writeMany({ deletes: page.items.map(({ PK, SK }) => ({ PK, SK })) })
+    next = page.next
+  }
+}

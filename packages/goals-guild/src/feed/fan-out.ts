@@ -1,0 +1,130 @@
+import { toItem } from '@longtable/entity'
+import { ConditionFailedError, type Item, type Store } from '@longtable/store'
+import { change } from '@longtable/entity'
+import { laterThan } from '../context.ts'
+import { headChanged } from './activity-head.ts'
+import { sortKeyOf } from './activity-keys.ts'
+import type { Activity } from './activity.entity.ts'
+import { FEED_TTL_DAYS, INDEX_SETTLED_MS } from './fan-out-rules.ts'
+import { FeedItem, Promotion } from './feed.entity.ts'
+import { activitiesOf, activityHeadOf, promotionOf } from './feed.patterns.ts'
+import { audienceOf } from './promotion.ts'
+
+const TRIES_MAX = 20
+const ITEMS_PER_WRITE = 1000
+const PLACEHOLDER = 'follower'
+
+export interface FanOutDeps {
+  readonly store: Store
+  readonly now: () => number
+}
+
+export type Progress = (text: string) => Promise<void>
+
+/** A pointer that is the same but for whose feed it is in, so it is checked once and copied. */
+function pointerTo(activity: Activity): (followerId: string) => Item {
+  const { activityId, actorId, verb, objectType, objectId, previewText, createdAt } = activity
+  const ttl = Math.floor(Date.parse(createdAt) / 1000) + FEED_TTL_DAYS * 86_400
+  const item = toItem(FeedItem, {
+    followerId: PLACEHOLDER,
+    activityId,
+    actorId,
+    verb,
+    objectType,
+    objectId,
+    previewText,
+    createdAt,
+    ttl,
+  })
+  const prefix = item.PK.slice(0, -PLACEHOLDER.length)
+  return (followerId) => ({ ...item, PK: prefix + followerId, followerId })
+}
+
+export const pointersFor = (
+  activities: readonly Activity[],
+  followerIds: readonly string[],
+): Item[] => {
+  const makers = activities.filter(({ visibility }) => visibility !== 'private').map(pointerTo)
+  return followerIds.flatMap((followerId) => makers.map((make) => make(followerId)))
+}
+
+/** Into every feed; a repeat writes the same items again, which changes nothing. */
+export async function carry(
+  deps: FanOutDeps,
+  { actorId, activities }: { readonly actorId: string; readonly activities: readonly Activity[] },
+  progress: Progress,
+): Promise<void> {
+  if (activities.length === 0) return
+  let count = 0
+  for await (const followerIds of audienceOf(deps, actorId)) {
+    const puts = pointersFor(activities, followerIds)
+    for (let start = 0; start < puts.length; start += ITEMS_PER_WRITE)
+      await deps.store.writeMany({ puts: puts.slice(start, start + ITEMS_PER_WRITE) })
+    count += followerIds.length
+    await progress(`${count} feeds`)
+  }
+}
+
+async function activitiesBetween(
+  reader: FanOutDeps,
+  actorId: string,
+  { after, to }: { readonly after: string; readonly to: string },
+): Promise<Activity[]> {
+  const found: Activity[] = []
+  const bounds = { actorId, from: `${after}~`, to: `${to}~` }
+  for await (const chunk of activitiesOf.each(reader, bounds)) found.push(...chunk)
+  return found
+}
+
+/** True when feeds are known to be whole up to `to`; false when something came meanwhile. */
+async function finish(
+  deps: FanOutDeps,
+  promotion: Promotion,
+  to: string,
+  done: ReadonlySet<string>,
+) {
+  const { store } = deps
+  const { userId: actorId, since = '', through } = promotion
+  const head = await activityHeadOf({ store }, { actorId })
+  if (!head) return false
+  const found = await activitiesBetween(deps, actorId, { after: through ?? since, to })
+  if (found.some((activity) => !done.has(sortKeyOf(activity)))) return false
+  try {
+    await store.write([
+      change(Promotion, promotion, {
+        patch: { through: to, updatedAt: laterThan(promotion.updatedAt, to) },
+        when: { attribute: 'updatedAt', equals: promotion.updatedAt },
+      }),
+      headChanged(head, { promotedThrough: to }, to),
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return false
+    throw error
+  }
+}
+
+/**
+ * The second pass: by now the indexes show everybody who followed when the activities were made.
+ * What it has carried is trusted; an activity that comes later with an earlier time takes that back.
+ */
+export async function settleFeeds(
+  deps: FanOutDeps,
+  actorId: string,
+  progress: Progress,
+): Promise<void> {
+  const done = new Set<string>()
+  const to = new Date(deps.now() - INDEX_SETTLED_MS).toISOString()
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const promotion = await promotionOf(deps, { userId: actorId })
+    if (!promotion?.fanoutEnabled || promotion.since === undefined) return
+    const after = promotion.through ?? promotion.since
+    if (to <= after) return
+    const found = await activitiesBetween(deps, actorId, { after, to })
+    const activities = found.filter((activity) => !done.has(sortKeyOf(activity)))
+    await carry(deps, { actorId, activities }, progress)
+    for (const activity of activities) done.add(sortKeyOf(activity))
+    if (await finish(deps, promotion, to, done)) return
+  }
+  throw new Error('The actor does not stand still; its feeds are settled later.')
+}
