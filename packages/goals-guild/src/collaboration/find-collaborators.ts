@@ -30,7 +30,8 @@ export async function collaborators(
   await seenResource(context, { resourceType, resourceId })
   const found = await peoplePage<Collaborator>(context, {
     personOf: ({ userId }) => userId,
-    read: (keep) => collaboratorsOn(context, { resourceType, resourceId }, { ...page, keep }),
+    read: (keep) =>
+      collaboratorsOn(context, { resourceType, resourceId }, { ...page, keep, stale: true }),
   })
   return {
     ...found,

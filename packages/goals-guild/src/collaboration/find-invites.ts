@@ -73,6 +73,6 @@ export async function resourceInvites(
   page: PageRequest,
 ): Promise<Page<InviteView>> {
   const { resource } = await ownResource(context, { resourceType, resourceId })
-  const found = await invitesTo(context, { resourceType, resourceId }, page)
+  const found = await invitesTo(context, { resourceType, resourceId }, { ...page, stale: true })
   return viewsOf(context, resource.ownerId, found)
 }

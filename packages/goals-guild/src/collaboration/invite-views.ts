@@ -27,8 +27,15 @@ export const isExpired = (
  * Whether an address is registered is nobody's business: whoever invited it learns whose it is from
  * that person's answer.
  */
-export const isAnonymous = ({ inviteeEmail, status }: CollaborationInvite): boolean =>
-  inviteeEmail !== undefined && (status === 'pending' || status === 'cancelled')
+export function inviteWithoutStranger(
+  invite: CollaborationInvite,
+  viewerId: string,
+): CollaborationInvite {
+  const { inviteeId, ...rest } = invite
+  const isAnswered = invite.status === 'accepted' || invite.status === 'declined'
+  const isKnown = inviteeId === viewerId || invite.inviteeEmail === undefined || isAnswered
+  return isKnown ? invite : rest
+}
 
 interface Looking {
   readonly viewerId: string
@@ -37,8 +44,7 @@ interface Looking {
 }
 
 export function inviteView(invite: CollaborationInvite, { viewerId, now }: Looking): InviteView {
-  const { inviteeId } = invite
-  const isHidden = viewerId !== inviteeId && isAnonymous(invite)
+  const { inviteeId } = inviteWithoutStranger(invite, viewerId)
   return {
     id: invite.inviteId,
     resourceType: invite.resourceType,
@@ -47,7 +53,7 @@ export function inviteView(invite: CollaborationInvite, { viewerId, now }: Looki
     status: isExpired(invite, now) ? 'expired' : invite.status,
     message: invite.message ?? null,
     inviterId: invite.inviterId,
-    inviteeId: isHidden ? null : (inviteeId ?? null),
+    inviteeId: inviteeId ?? null,
     inviteeEmail: invite.inviteeEmail ?? null,
     createdAt: invite.createdAt,
     updatedAt: invite.updatedAt,

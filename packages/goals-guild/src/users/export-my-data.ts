@@ -11,7 +11,9 @@ import {
 import type { Item, Query } from '@longtable/store'
 import { assistMessagesBy } from '../assistance/assist.patterns.ts'
 import { collaborationsOf } from '../collaboration/collaborator.patterns.ts'
-import { commentsBy } from '../collaboration/comment.patterns.ts'
+import { commentsBy, editsBy } from '../collaboration/comment.patterns.ts'
+import { inviteWithoutStranger } from '../collaboration/invite-views.ts'
+import { CollaborationInvite } from '../collaboration/invite.entity.ts'
 import { invitesFor, invitesSentBy } from '../collaboration/invite.patterns.ts'
 import { reactionsBy } from '../collaboration/reaction.patterns.ts'
 import { type GuildContext, ownProfile } from '../context.ts'
@@ -42,12 +44,19 @@ function decode(item: Item): Exported {
   return { key: item.PK, entity, value: fromItem(entity as AnyEntity, item) as object }
 }
 
+/** What others have made of it is not the person's own: whose an invited address is, for one. */
+const shownTo = (userId: string, entity: AnyEntity, value: object): object =>
+  entity === CollaborationInvite
+    ? inviteWithoutStranger(value as CollaborationInvite, userId)
+    : value
+
 /** The person's own partition first, then what they made in the partitions of others. */
 const queriesFor = (userId: string): Query[] => [
   ownItemsOf.query({ userId }),
   entitiesOf.query({ userId }),
   activitiesOf.query({ actorId: userId }),
   commentsBy.query({ userId }),
+  editsBy.query({ userId }),
   reactionsBy.query({ userId }),
   assistMessagesBy.query({ userId }),
   offersBy.query({ userId }),
@@ -89,6 +98,8 @@ export async function exportMyData(
   )
   return {
     ...found,
-    items: found.items.map(({ entity, value }) => JSON.stringify({ type: entity.type, ...value })),
+    items: found.items.map(({ entity, value }) =>
+      JSON.stringify({ type: entity.type, ...shownTo(user.id, entity, value) }),
+    ),
   }
 }
