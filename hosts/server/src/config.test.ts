@@ -82,6 +82,22 @@ describe('the configuration', () => {
     ])
   })
 
+  it('takes a bucket for files, and wants to know which and where', () => {
+    expect(readConfig({ AWS_REGION: 'eu-north-1' }).files).toEqual({ kind: 'disk' })
+    const bucket = { LONGTABLE_FILES: 's3', FILES_BUCKET: 'longtable-files' }
+    expect(readConfig({ ...bucket, AWS_REGION: 'eu-north-1' }).files).toEqual({
+      kind: 's3',
+      bucket: 'longtable-files',
+      region: 'eu-north-1',
+    })
+    const elsewhere = readConfig({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' })
+    expect(elsewhere.files).toMatchObject({ endpoint: 'http://127.0.0.1:9000' })
+    expect(problemsOf({ LONGTABLE_FILES: 's3' })).toEqual([
+      expect.stringMatching(/^FILES_BUCKET must be set/),
+      expect.stringMatching(/^AWS_REGION must be set when LONGTABLE_FILES/),
+    ])
+  })
+
   it('is production as soon as others can reach it, unless told otherwise', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).isDevelopment).toBe(false)
     expect(readConfig({ HOST: '0.0.0.0', LONGTABLE_MODE: 'development' }).isDevelopment).toBe(true)
@@ -104,6 +120,9 @@ describe('the configuration', () => {
     ['LONGTABLE_URL', 'ftp://example.com'],
     ['DYNAMODB_ENDPOINT', 'localhost:8000'],
     ['GG_CORE_TABLE', 'a b'],
+    ['LONGTABLE_FILES', 'ftp'],
+    ['FILES_BUCKET', 'Big_Bucket'],
+    ['S3_ENDPOINT', 'localhost:9000'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s %s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([
