@@ -4,7 +4,9 @@ import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { friends, groupOf, say } from '../testing/rooms.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { exportMyData } from '../users/export-my-data.ts'
+import { room } from './find-rooms.ts'
 import { markRoomRead } from './mark-room-read.ts'
+import { openDirectRoom } from './open-direct-room.ts'
 
 const SHOWN = `query ($roomId: ID!) {
   messages(roomId: $roomId) { items { text author { nickname } } }
@@ -75,5 +77,20 @@ describe.each(stores)('a deleted account on $name', (store) => {
     expect(ownOf('Message')).toMatchObject([{ userId: idOf(ana), text: 'Mine' }])
     expect(ownOf('RoomMember')).toMatchObject([{ userId: idOf(ana), roomId }])
     expect(JSON.stringify(items)).not.toContain('Not mine')
+  })
+
+  it('is looked for again, because an index may show its rows late', async () => {
+    await using guild = await createGuildWorld(store, { lagging: true })
+    const [ana, ben] = [await guild.person('ana'), await guild.person('ben')]
+    const { id: roomId } = await openDirectRoom(ana, { userId: idOf(ben) })
+    await say(guild, ana, roomId)
+    expect(await room(guild.again(ben), { roomId })).toMatchObject({ unread: 1 })
+    await deleteAccount(guild.again(ana), {})
+    await guild.settle()
+    guild.world.advance(16 * 60_000)
+    await guild.settle()
+    const rows = (await guild.items()).filter(({ type }) => type === 'RoomMember')
+    expect(rows.map(({ userId }) => userId)).toEqual([idOf(ben)])
+    expect(await guild.verify()).toEqual([])
   })
 })

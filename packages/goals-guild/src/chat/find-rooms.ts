@@ -55,7 +55,7 @@ export async function messageRequests(
   return roomPage(
     context,
     () => true,
-    (keep) => messageRequestsOf(context, { asked } as never, { ...page, keep }),
+    (keep) => messageRequestsOf(context, { asked }, { ...page, keep }),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Job } from '@longtable/core'
 import { add, change, find, put, remove } from '@longtable/entity'
 import type { Change, Store } from '@longtable/store'
 import { stores } from '@longtable/testing'
@@ -16,7 +17,7 @@ import { followMember } from './group-rows.ts'
 import { leaveRoom } from './leave-room.ts'
 import { markRoomRead } from './mark-room-read.ts'
 import { rejoinRoom } from './rejoin-room.ts'
-import { removeRoom } from './room-jobs.ts'
+import { fillRoomJob, removeRoom } from './room-jobs.ts'
 import { setMessageTtl } from './set-message-ttl.ts'
 
 const UNKNOWN = { code: 'NOT_FOUND', reason: 'chat.unknown-room' }
@@ -193,7 +194,35 @@ describe.each(stores)('a room whose group goes, on $name', (store) => {
   })
 })
 
+/** Runs the job that fills a room, on this store. */
+const fill = (guild: GuildWorld, groupId: string, store: Store) =>
+  fillRoomJob({ ...guild.deps, store }).run({
+    job: { payload: { groupId, roomId: groupId } } as unknown as Job,
+    progress: async () => undefined,
+  })
+
 describe.each(stores)('a large room on $name', (store) => {
+  it('is filled to the end though it stopped in between', async () => {
+    await using guild = await createGuildWorld(store)
+    const all = await people(guild, 4)
+    const { groupId, roomId } = await groupOf(guild, all)
+    const { store: real } = guild.deps
+    let turn = 0
+    const ending: Store = {
+      ...failingAt(real, -1),
+      async write(operations) {
+        if (turn++ === 2) throw new Error('ended')
+        await real.write(operations)
+      },
+    }
+    await expect(fill(guild, groupId, ending)).rejects.toThrow('ended')
+    const between = (await membersIn(guild, roomId)).length
+    expect(between).toBeGreaterThan(1)
+    expect(between).toBeLessThan(4)
+    await fill(guild, groupId, real)
+    expect(await membersIn(guild, roomId)).toHaveLength(4)
+  })
+
   it('gets its rows from the stream, in whatever order the changes come', async () => {
     await using guild = await createGuildWorld(store, { seed: 7 })
     const all = await people(guild, 28)

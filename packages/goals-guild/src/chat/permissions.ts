@@ -121,12 +121,10 @@ export const chatPermissions: readonly PermissionRow[] = [
     outcomes: everyone('allowed', { blocked: UNKNOWN_USER }),
     allowedFor: 'stranger',
   },
-  {
-    ...inRoom('Mutation.sendMessage', {
-      document: 'mutation ($roomId: ID!) { sendMessage(roomId: $roomId, text: "Hi 👋🏽") { id } }',
-      made: requestOf,
-    }),
-  },
+  inRoom('Mutation.sendMessage', {
+    document: 'mutation ($roomId: ID!) { sendMessage(roomId: $roomId, text: "Hi 👋🏽") { id } }',
+    made: requestOf,
+  }),
   inRoom('Mutation.editMessage', {
     document: `mutation ($roomId: ID!, $messageId: ID!) {
       editMessage(${MESSAGE}, text: "New") { id }
