@@ -29,6 +29,8 @@ export interface Operation {
   readonly query: string
   readonly variables?: Readonly<Record<string, unknown>>
   readonly operationName?: string
+  /** Of a system; of accounts unless said otherwise. */
+  readonly endpoint?: string
 }
 
 export const ENDPOINT = '/accounts/graphql'
@@ -72,10 +74,10 @@ export function connect(address: string, from?: string) {
     send,
 
     async graphql<Data = Record<string, unknown>>(
-      operation: Operation,
+      { endpoint = ENDPOINT, ...operation }: Operation,
       token?: string,
     ): Promise<Answer<Data>> {
-      const { status, headers, text } = await send(ENDPOINT, {
+      const { status, headers, text } = await send(endpoint, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...asUser(token) },
         body: JSON.stringify(operation),

@@ -31,15 +31,16 @@ function createQueue() {
 export interface Subscription {
   readonly query: string
   readonly token?: string
+  readonly endpoint?: string
 }
 
 /** Over WebSocket, upgraded from the client's own connection: it stays with the same worker. */
 export async function listenBySocket(
   client: Client,
-  { query, token }: Subscription,
+  { query, token, endpoint = ENDPOINT }: Subscription,
 ): Promise<Listening> {
   const socket = new WebSocket(
-    `${client.address.replace('http', 'ws')}${ENDPOINT}`,
+    `${client.address.replace('http', 'ws')}${endpoint}`,
     'graphql-transport-ws',
     { agent: client.agent, ...(client.from !== undefined && { localAddress: client.from }) },
   )
@@ -77,7 +78,7 @@ async function readEvents(response: IncomingMessage, push: (event: unknown) => v
 /** As an event stream, over the client's own connection. */
 export async function listenByStream(
   client: Client,
-  { query, token }: Subscription,
+  { query, token, endpoint = ENDPOINT }: Subscription,
 ): Promise<Listening> {
   const headers = {
     'content-type': 'application/json',
@@ -85,7 +86,7 @@ export async function listenByStream(
     ...asUser(token),
   }
   const body = JSON.stringify({ query })
-  const response = await client.open(ENDPOINT, { method: 'POST', headers, body })
+  const response = await client.open(endpoint, { method: 'POST', headers, body })
   const events = createQueue()
   const reading = readEvents(response, events.push)
   const closed = reading.then(

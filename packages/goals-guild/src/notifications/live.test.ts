@@ -2,7 +2,12 @@ import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
-import { createGuildWorld, type GuildAnswer, idOf } from '../testing/guild-world.ts'
+import {
+  createGuildWorld,
+  type GuildAnswer,
+  type GuildWorld,
+  idOf,
+} from '../testing/guild-world.ts'
 import { suspendUser } from '../users/suspend-user.ts'
 
 const LISTEN = 'subscription { notificationAdded { kind isRead actor { nickname } } }'
@@ -10,6 +15,24 @@ const LISTEN = 'subscription { notificationAdded { kind isRead actor { nickname 
 const streamOf = (listening: AsyncIterableIterator<GuildAnswer> | GuildAnswer) => {
   if (Symbol.asyncIterator in listening) return listening
   throw new Error(JSON.stringify(listening.errors))
+}
+
+/** The next event, however long a log takes to show what was written. */
+async function arrived(guild: GuildWorld, next: Promise<IteratorResult<GuildAnswer>>) {
+  let isThere = false
+  void next.then(() => {
+    isThere = true
+  })
+  await expect
+    .poll(
+      async () => {
+        await guild.live()
+        return isThere
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  return (await next).value as GuildAnswer
 }
 
 describe.each(stores)('live notifications on $name', (store) => {
@@ -25,8 +48,7 @@ describe.each(stores)('live notifications on $name', (store) => {
     const [first, theirs] = [mine.next(), others.next()]
     await followUser(ben, { followeeId: idOf(ana) })
     await guild.process()
-    await expect.poll(() => guild.live().then(() => true)).toBe(true)
-    expect((await first).value).toEqual({
+    expect(await arrived(guild, first)).toEqual({
       data: { notificationAdded: { kind: 'follow', isRead: false, actor: { nickname: 'ben' } } },
     })
 
@@ -34,15 +56,13 @@ describe.each(stores)('live notifications on $name', (store) => {
     await followUser(cleo, { followeeId: idOf(ana) })
     await guild.process()
     await blockUser(ana, { userId: idOf(cleo) })
-    await guild.live()
-    expect((await mine.next()).value).toMatchObject({
+    expect(await arrived(guild, mine.next())).toMatchObject({
       data: { notificationAdded: { kind: 'follow', actor: null } },
     })
     await suspendUser(await guild.admin('warden'), { userId: idOf(ana) })
     await followUser(await guild.person('dora'), { followeeId: idOf(ana) })
     await guild.process()
-    await guild.live()
-    expect((await mine.next()).value).toMatchObject({
+    expect(await arrived(guild, mine.next())).toMatchObject({
       errors: [{ extensions: { reason: 'users.suspended' } }],
     })
     expect((await mine.next()).done).toBe(true)
