@@ -1,10 +1,15 @@
 import { addComment, AddCommentInput } from './collaboration/comments/add-comment.ts'
 import { addReaction, ReactionInput } from './collaboration/comments/add-reaction.ts'
+import { sendMessage, SendMessageInput } from './chat/send-message.ts'
 import type { GuildContext } from './context.ts'
 import { createGoal, CreateGoalInput } from './goals/create-goal.ts'
 import { createMilestone, CreateMilestoneInput } from './goals/create-milestone.ts'
 import { createTask, CreateTaskInput } from './goals/create-task.ts'
 import { createGroup, CreateGroupInput } from './groups/create-group.ts'
+import {
+  updateNotificationPreferences,
+  UpdateNotificationPreferencesInput,
+} from './notifications/update-notification-preferences.ts'
 import { createQuest, CreateQuestInput } from './quests/create-quest.ts'
 import { profileById } from './users/user.patterns.ts'
 import { registerUser, RegisterUserInput } from './users/register-user.ts'
@@ -22,6 +27,8 @@ export async function guildDemo(context: GuildContext): Promise<void> {
   }
   const club = { name: 'Morning runners', tags: ['running'], withRoom: true }
   const group = await createGroup(context, CreateGroupInput.parse(club), 'demo-group-runners')
+  const hello = { roomId: group.roomId, text: 'Who runs tomorrow at seven? 🌅' }
+  await sendMessage(context, SendMessageInput.parse(hello), 'demo-message')
   const goal = CreateGoalInput.parse({ ...running, groupId: group.id })
   const { id: goalId } = await createGoal(context, goal, 'demo-goal-run')
   const shoes = { goalId, title: 'Buy shoes' }
@@ -32,6 +39,8 @@ export async function guildDemo(context: GuildContext): Promise<void> {
   await createMilestone(context, CreateMilestoneInput.parse(half), 'demo-milestone-half')
   const quest = { title: 'Get ready', kind: 'linked', difficulty: 'easy', linkedTaskIds: [task.id] }
   await createQuest(context, CreateQuestInput.parse(quest), 'demo-quest-ready')
+  const mails = UpdateNotificationPreferencesInput.parse({ emailOnComment: true })
+  await updateNotificationPreferences(context, mails, 'demo-preferences')
   const note = { resourceType: 'goal', resourceId: goalId, text: 'First week done! 🎉' }
   const { id: commentId } = await addComment(context, AddCommentInput.parse(note), 'demo-comment')
   const cheer = ReactionInput.parse({ commentId, emoji: '💪🏽' })
