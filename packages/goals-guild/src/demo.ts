@@ -1,3 +1,4 @@
+import { askForHelp, AskForHelpInput } from './assistance/ask-for-help.ts'
 import { addComment, AddCommentInput } from './collaboration/comments/add-comment.ts'
 import { addReaction, ReactionInput } from './collaboration/comments/add-reaction.ts'
 import { sendMessage, SendMessageInput } from './chat/send-message.ts'
@@ -41,6 +42,8 @@ export async function guildDemo(context: GuildContext): Promise<void> {
   await createQuest(context, CreateQuestInput.parse(quest), 'demo-quest-ready')
   const mails = UpdateNotificationPreferencesInput.parse({ emailOnComment: true })
   await updateNotificationPreferences(context, mails, 'demo-preferences')
+  const help = { goalId, title: 'Side stitches', text: 'How do you breathe on the last 2 km?' }
+  await askForHelp(context, AskForHelpInput.parse(help), 'demo-help')
   const note = { resourceType: 'goal', resourceId: goalId, text: 'First week done! 🎉' }
   const { id: commentId } = await addComment(context, AddCommentInput.parse(note), 'demo-comment')
   const cheer = ReactionInput.parse({ commentId, emoji: '💪🏽' })
