@@ -20,6 +20,7 @@ const STAYING = [
   'AuditLog',
   'Counter',
   'EmailUnique',
+  'Marker',
   'NickUnique',
   'RateLimit',
   'User',
