@@ -32,10 +32,19 @@ async function raiseFloor(
   throw new Error('The floor of a feed does not stand still; it is raised later.')
 }
 
+interface Capped {
+  readonly followerId: string
+  readonly at: string
+  readonly max?: number
+}
+
 /** Takes the oldest out of a feed that is too long. */
-export async function capFeed(store: Store, followerId: string, at: string): Promise<void> {
+export async function capFeed(
+  store: Store,
+  { followerId, at, max = FEED_ITEMS_MAX }: Capped,
+): Promise<void> {
   const query = feedOf.query({ followerId })
-  let { next } = await store.query({ ...query, limit: FEED_ITEMS_MAX })
+  let { next } = await store.query({ ...query, limit: max })
   while (next) {
     const page = await store.query({ ...query, limit: CHUNK, after: next })
     const [newest] = page.items as readonly Item[]

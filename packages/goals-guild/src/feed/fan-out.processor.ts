@@ -81,7 +81,7 @@ const fillMembers = onChange(
 
 const capFeeds: Processor = {
   ...onInsert('feed.cap', FeedItem, ({ followerId }, { store, now }) =>
-    capFeed(store, followerId, new Date(now()).toISOString()),
+    capFeed(store, { followerId, at: new Date(now()).toISOString() }),
   ),
   wants: ({ key, old, new: item }) =>
     !old && !!item && shardFor(`${key.PK}${key.SK}`, ITEMS_PER_CAP) === 1,
