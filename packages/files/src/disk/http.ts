@@ -28,6 +28,8 @@ type Method = 'GET' | 'HEAD' | 'PUT'
 type PutGrant = Extract<Grant, { method: 'PUT' }>
 type GetGrant = Extract<Grant, { method: 'GET' }>
 
+/** A client that sends a byte now and then must not hold a draft for ever. */
+const UPLOAD_MS_MAX = 10 * 60_000
 const METHODS: readonly string[] = ['GET', 'HEAD', 'PUT'] satisfies Method[]
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 /** A browser's own viewer of PDF does not start in a sandbox; it runs nothing in our name. */
@@ -65,6 +67,7 @@ async function put(files: ObjectFiles, exchange: Exchange, grant: PutGrant): Pro
   const { request, response, headers } = exchange
   const problem = unfit(request, grant)
   if (problem) return refuse(exchange, problem)
+  const deadline = setTimeout(() => request.destroy(), UPLOAD_MS_MAX).unref()
   try {
     if (!(await files.receive(grant.key, request, grant.size))) return refuse(exchange, TAKEN)
   } catch (error) {
@@ -72,6 +75,8 @@ async function put(files: ObjectFiles, exchange: Exchange, grant: PutGrant): Pro
     if (request.errored || request.destroyed) return void response.destroy()
     if (!(error instanceof WrongSizeError)) throw error
     return refuse(exchange, { status: 400, code: 'INVALID', message: error.message })
+  } finally {
+    clearTimeout(deadline)
   }
   response.writeHead(200, { ...headers, 'content-length': 0 }).end()
 }

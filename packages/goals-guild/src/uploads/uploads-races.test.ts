@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { idOf } from '../testing/guild-world.ts'
 import { type RaceWorld, races } from '../testing/race.ts'
 import { sentUpload } from '../testing/send-upload.ts'
+import { finishedUpload } from './find-uploads.ts'
 import { finishUpload } from './finish-upload.ts'
+import { uploadById } from './upload.patterns.ts'
 
 const module = pathToFileURL(join(import.meta.dirname, '../testing/upload-racers.ts')).href
 const BUSY = ['CONFLICT core.busy', 'CONFLICT store.busy']
@@ -40,9 +42,11 @@ describe.each(races)('fifty at once on $name', ({ open }) => {
     await using world = await open()
     const { ana, given } = await sentBy(world)
     await finishUpload(ana, given)
-    const outcomes = await world.race({ module, racers: ['use'], given })
+    const { upload } = await finishedUpload(ana, { ...given, purpose: 'activity' })
+    const outcomes = await world.race({ module, racers: ['use'], given: { upload } })
     expect(outcomes.filter(({ answer }) => answer === true)).toHaveLength(1)
-    for (const { refusal } of outcomes)
-      if (refusal !== undefined) expect([...BUSY, 'CONFLICT uploads.used']).toContain(refusal)
+    for (const { refusal } of outcomes) if (refusal !== undefined) expect(BUSY).toContain(refusal)
+    const row = await uploadById(world.deps, { userId: given.userId, id: given.uploadId })
+    expect(row).toMatchObject({ status: 'used', usedBy: expect.stringMatching(/^thing-/) })
   })
 })

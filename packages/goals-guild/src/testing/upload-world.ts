@@ -1,0 +1,86 @@
+import { DomainError } from '@longtable/core'
+import { put } from '@longtable/entity'
+import { keysIn, objectStores, pngFile, type ServedObjects } from '@longtable/files/testing'
+import { stores } from '@longtable/testing'
+import type { GuildContext } from '../context.ts'
+import { Activity } from '../feed/activity.entity.ts'
+import { ggCore } from '../table.ts'
+import { finishedUpload, useUpload } from '../uploads/find-uploads.ts'
+import { StartUploadInput } from '../uploads/start-upload.ts'
+import { verifyUploads } from '../uploads/verify-uploads.ts'
+import { verify } from '../verify.ts'
+import { createGuildWorld, type GuildWorld, idOf } from './guild-world.ts'
+
+export const png = pngFile(6, 4)
+
+/** Every store with every kind of storage, for `describe.each(uploadPlaces)`. */
+export const uploadPlaces = stores.flatMap((store) =>
+  objectStores.map((objects) => ({
+    name: `${store.name} and ${objects.name}`,
+    async open(): Promise<GuildWorld> {
+      const served: ServedObjects[] = []
+      const world = await createGuildWorld(store, {
+        async filesOf(now) {
+          const made = await objects.open(now)
+          served.push(made)
+          return made.objects
+        },
+      })
+      return {
+        ...world,
+        async [Symbol.asyncDispose]() {
+          await world[Symbol.asyncDispose]()
+          for (const one of served) await one[Symbol.asyncDispose]()
+        },
+      }
+    },
+  })),
+)
+
+/** The keys of all files that there are. */
+export const stored = ({ deps: { files } }: GuildWorld): Promise<string[]> =>
+  keysIn(files, 'temp/uploads/', 'activities/')
+
+export const reasonOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof DomainError) return `${error.code} ${error.reason}`
+      throw error
+    },
+  )
+
+export const announced = (bytes: Uint8Array, contentType = 'image/png') =>
+  StartUploadInput.parse({ purpose: 'activity', contentType, size: bytes.byteLength })
+
+export const problems = ({ world }: GuildWorld): Promise<string[]> =>
+  verify(world.engine.tools(ggCore.name), [verifyUploads()])
+
+/** As posting does it: the activity and the use of its picture are one transaction. */
+export async function post(context: GuildContext, uploadId: string): Promise<Activity> {
+  const { store, stamp } = context
+  const { upload: found, media } = await finishedUpload(context, { uploadId, purpose: 'activity' })
+  const { id, at } = stamp()
+  const activity: Activity = {
+    activityId: id,
+    actorId: idOf(context),
+    verb: 'post',
+    objectType: 'Post',
+    objectId: id,
+    previewText: 'Look',
+    media,
+    tags: [],
+    visibility: 'public',
+    createdAt: at,
+  }
+  await store.write([put(Activity, activity), useUpload(found, { usedBy: id, at })])
+  return activity
+}
+
+export const removeActivity = (
+  { store }: GuildContext,
+  { actorId, createdAt, activityId }: Activity,
+) =>
+  store.write([
+    { kind: 'delete', key: { PK: `ACTIVITY#${actorId}`, SK: `TS#${createdAt}#${activityId}` } },
+  ])

@@ -1,0 +1,91 @@
+import { gifFile } from '@longtable/files/testing'
+import { stores } from '@longtable/testing'
+import { describe, expect, it } from 'vitest'
+import { createGuildWorld, idOf } from '../testing/guild-world.ts'
+import { sentUpload } from '../testing/send-upload.ts'
+import { announced, png, reasonOf } from '../testing/upload-world.ts'
+import { finishUpload } from './finish-upload.ts'
+import { mediaUrl } from './media-url.ts'
+import { startUpload } from './start-upload.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+describe.each(stores)('announcing uploads on $name', (store) => {
+  it('names the field that is wrong, and writes nothing', async () => {
+    await using given = await createGuildWorld(store)
+    const ana = await given.person('ana')
+    const before = await given.items()
+    const start = (contentType: string, size: number) =>
+      given.ask(
+        ana,
+        `mutation ($contentType: String!, $size: Int!) {
+          startUpload(purpose: activity, contentType: $contentType, size: $size) { uploadId }
+        }`,
+        { contentType, size },
+      )
+    const bad: readonly [string, number, string][] = [
+      ['image/svg+xml', 10, 'contentType'],
+      ['IMAGE/PNG', 10, 'contentType'],
+      ['image/png; x=👩‍👩‍👧', 10, 'contentType'],
+      ['text/html', 10, 'contentType'],
+      ['', 10, 'contentType'],
+      ['image/png', 0, 'size'],
+      ['image/png', -1, 'size'],
+      ['image/png', 10 * 1024 * 1024 + 1, 'size'],
+    ]
+    for (const [contentType, size, field] of bad) {
+      const { errors } = await start(contentType, size)
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', field })
+    }
+    expect(await given.items()).toEqual(before)
+    expect((await start('image/png', 10 * 1024 * 1024)).errors).toBeUndefined()
+  })
+
+  it('is limited to ten in five minutes, repeats aside', async () => {
+    await using given = await createGuildWorld(store)
+    const ana = await given.person('ana')
+    const input = announced(png)
+    const first = await startUpload(ana, input, 'request-one')
+    for (let n = 0; n < 3; n++)
+      expect((await startUpload(ana, input, 'request-one')).uploadId).toBe(first.uploadId)
+    for (let n = 0; n < 9; n++) await startUpload(ana, input)
+    expect(await reasonOf(startUpload(ana, input))).toBe('RATE_LIMITED limits.upload')
+    given.world.advance(300_001)
+    expect(await reasonOf(startUpload(ana, input))).toBe('done')
+  })
+
+  it('never gives a URL for longer than the upload lasts, nor one for a final key', async () => {
+    await using given = await createGuildWorld(store)
+    const ana = await given.person('ana')
+    await startUpload(ana, announced(png), 'request-one')
+    given.world.advance(DAY_MS - 60_000)
+    const late = await startUpload(given.again(ana), announced(png), 'request-one')
+    expect(late.expiresAt).toBe(new Date(given.world.now() + 60_000).toISOString())
+    expect(late.url).toContain(`/files/temp/uploads/${late.uploadId}?`)
+  })
+
+  it('refuses pictures that are small as a file and huge when shown', async () => {
+    await using given = await createGuildWorld(store)
+    const ana = await given.person('ana')
+    for (const bytes of [gifFile(20_000, 10), gifFile(12_000, 12_000)]) {
+      const uploadId = await sentUpload(ana, bytes, 'image/gif')
+      expect(await reasonOf(finishUpload(ana, { uploadId }))).toBe(
+        'INVALID uploads.too-many-pixels',
+      )
+    }
+  })
+
+  it('shows a URL that is the same for some minutes and ends soon after', async () => {
+    await using given = await createGuildWorld(store)
+    const ana = await given.person('ana')
+    const media = { s3Key: `activities/${idOf(ana)}/x.png`, contentType: 'image/png' }
+    given.world.advance(1000)
+    const first = await mediaUrl(ana, media)
+    given.world.advance(1000)
+    expect(await mediaUrl(ana, media)).toBe(first)
+    const until = Number(new URL(first).searchParams.get('expires')) * 1000 - given.world.now()
+    expect(until).toBeGreaterThan(9 * 60_000)
+    expect(until).toBeLessThanOrEqual(15 * 60_000)
+  })
+})
