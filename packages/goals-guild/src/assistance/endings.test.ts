@@ -7,6 +7,9 @@ import { followUser } from '../follows/follow-user.ts'
 import { unfollowUser } from '../follows/unfollow-user.ts'
 import { deleteGoal } from '../goals/delete-goal.ts'
 import { updateGoal, UpdateGoalInput } from '../goals/update-goal.ts'
+import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
+import { joinGroup } from '../groups/join-group.ts'
+import { leaveGroup } from '../groups/leave-group.ts'
 import { ggCore } from '../table.ts'
 import { deliver, deliverShuffled } from '../testing/deliver.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
@@ -22,6 +25,7 @@ import { closeAssistThread } from './close-assist-thread.ts'
 import { eraseAssistance } from './erase-assistance.ts'
 import { assistMessages, assistThread } from './find-threads.ts'
 import { joinAssistThread } from './join-assist-thread.ts'
+import { leaveAssistThread } from './leave-assist-thread.ts'
 import { removeHelper } from './remove-helper.ts'
 import { reopenAssistThread } from './reopen-assist-thread.ts'
 import { sendAssistMessage } from './send-assist-message.ts'
@@ -93,6 +97,24 @@ describe.each(stores)('what changes while help is given on $name', (store) => {
     const leaving = interrupted(guild.again(cem), () => deleteAccount(guild.again(ana), {}))
     await expect(joinAssistThread(leaving, { threadId })).rejects.toEqual(unknown)
     expect(await ofType(guild, 'AssistHelper')).toEqual([])
+  })
+
+  it('lets members of a group help with its goals, as long as they are in it', async () => {
+    await using guild = await createGuildWorld(store)
+    const [ana, ben, cem] = [
+      await guild.person('ana'),
+      await guild.person('ben'),
+      await guild.person('cem'),
+    ]
+    const { id: groupId } = await createGroup(ana, CreateGroupInput.parse({ name: 'Runners' }))
+    for (const person of [ben, cem]) await joinGroup(person, { groupId })
+    const { id: goalId } = await makeGoal(ana, { visibility: 'followers', groupId })
+    const { id: threadId } = await askForHelp(ana, { goalId, title: 'Breathing', text: 'How?' })
+    expect(await joinAssistThread(guild.again(ben), { threadId })).toMatchObject({ role: 'helper' })
+    const leaving = interrupted(guild.again(cem), () => leaveGroup(guild.again(cem), { groupId }))
+    await expect(joinAssistThread(leaving, { threadId })).rejects.toEqual(
+      refused('assistance.unknown'),
+    )
   })
 
   it('opens no thread on a goal that is deleted at the same moment', async () => {
@@ -199,6 +221,9 @@ describe.each(stores)('the end of a goal or an account on $name', (store) => {
     expect(await assistThread(asBen, { threadId })).toMatchObject({ status: 'closed' })
     expect((await assistMessages(asBen, { threadId }, {})).items).toHaveLength(1)
     expect(await guild.verify()).toEqual([])
+    await leaveAssistThread(asBen, { threadId })
+    await deliverShuffled(guild)
+    expect(await ofType(guild, 'AssistThread', 'AssistMsg', 'AssistHelper')).toEqual([])
   })
 
   it('is preceded by an export of what the person asked and said', async () => {
@@ -214,6 +239,26 @@ describe.each(stores)('the end of a goal or an account on $name', (store) => {
     expect(await typesOf(ana)).toContain('AssistThread')
     expect(await typesOf(ben)).toEqual(expect.arrayContaining(['AssistHelper', 'AssistMsg']))
   })
+})
+
+it('is told by verify where something hangs on nothing, or is open without a goal', async () => {
+  const lmdb = stores.find(({ name }) => name === 'LMDB')
+  if (!lmdb) throw new Error('The LMDB store is missing.')
+  await using guild = await createGuildWorld(lmdb)
+  const { ana, ben, threadId, goalId } = await scene(guild)
+  await joinAssistThread(ben, { threadId })
+  await sendAssistMessage(ben, { threadId, text: 'Slowly' })
+  expect(await guild.verify()).toEqual([])
+  const { store } = guild.deps
+  await store.write([{ kind: 'delete', key: { PK: `GOAL#${goalId}`, SK: `ASSIST#${threadId}` } }])
+  expect(await guild.verify()).toEqual([`thread ${threadId} is not linked to its goal`])
+  const goal = { PK: `USER#${idOf(ana)}`, SK: `GOAL#${goalId}` }
+  await store.write([{ kind: 'delete', key: goal }])
+  expect(await guild.verify()).toContain(`thread ${threadId} is open, but its goal is gone`)
+  const key = { PK: `ASSIST#${threadId}`, SK: `ASSIST#${threadId}` }
+  await store.write([{ kind: 'delete', key }])
+  const problems = (await guild.verify()).filter((text) => text.includes('hangs on no thread'))
+  expect(problems).toHaveLength(2)
 })
 
 it('looks a second time for what an index shows only later', async () => {

@@ -5,14 +5,15 @@ import { AssistHelper, AssistLink, AssistMsg, AssistThread } from './assist.enti
 import { assistMessagesIn, assistThreadsOf, helpersIn, helpingOf } from './assist.patterns.ts'
 import { closeThread } from './close-with-goal.processor.ts'
 
-async function hasHelpers(store: Store, threadId: string): Promise<boolean> {
+/** By the table, which knows who has just joined or left. */
+export async function hasHelpers(store: Store, threadId: string): Promise<boolean> {
   for await (const helpers of helpersIn.each({ store }, { threadId }))
     if (helpers.length > 0) return true
   return false
 }
 
 /** The thread goes last: as long as it is there, a second try finds what hangs on it. */
-async function removeThread(store: Store, thread: AssistThread): Promise<void> {
+export async function removeThread(store: Store, thread: AssistThread): Promise<void> {
   const { id: threadId, goalId } = thread
   for await (const messages of assistMessagesIn.each({ store }, { threadId }))
     await store.writeMany({ deletes: messages.map((message) => keyOf(AssistMsg, message)) })

@@ -204,6 +204,21 @@ describe.each(stores)('offers on $name', (store) => {
   })
 })
 
+it('are told by verify where their links and tags have parted', async () => {
+  const lmdb = stores.find(({ name }) => name === 'LMDB')
+  if (!lmdb) throw new Error('The LMDB store is missing.')
+  await using guild = await createGuildWorld(lmdb)
+  const { id } = await publish(await partnerIn(guild))
+  const key = { PK: 'TAG#running', SK: `Offer#${id}` }
+  const link = await guild.deps.store.get(key)
+  await guild.deps.store.write([{ kind: 'delete', key }])
+  expect(await guild.verify()).toEqual([`no link running ${id}`])
+  await guild.deps.store.writeMany({
+    puts: [{ ...link, ...key, PK: 'TAG#walking', tag: 'walking' }],
+  })
+  expect(await guild.verify()).toContain(`a link too many walking ${id}`)
+})
+
 it('are found for erasure when the index shows them', async () => {
   const lmdb = stores.find(({ name }) => name === 'LMDB')
   if (!lmdb) throw new Error('The LMDB store is missing.')
