@@ -14,6 +14,7 @@ import { cancelGroupInvite } from './cancel-group-invite.ts'
 import { cancelJoinRequest } from './cancel-join-request.ts'
 import { deleteGroup } from './delete-group.ts'
 import { groupsByTag } from './find-groups.ts'
+import { groupById } from './group.patterns.ts'
 import { inviteToGroup } from './invite-to-group.ts'
 import { joinGroup, joinWithin } from './join-group.ts'
 import { leaveGroup } from './leave-group.ts'
@@ -103,6 +104,24 @@ describe.each(stores)('a group that changes meanwhile on $name', (store) => {
     await expect(setMemberRole(removed, role)).rejects.toEqual(refused('groups.no-member'))
     const rows = (await guild.items()).filter(({ type }) => type === 'GroupMember')
     expect(rows.map(({ userId }) => userId)).not.toContain(idOf(ben))
+    expect(await guild.verify()).toEqual([])
+  })
+
+  it('does nothing to a member who is made the owner meanwhile', async () => {
+    await using guild = await createGuildWorld(store)
+    const { ana, groupId, who } = await groupOf(guild, { people: { ...people, cem: 'member' } })
+    const crowned = (nickname: string) =>
+      interrupted(who('ada'), async () => {
+        const { ownerId = '' } = (await groupById(ana, { id: groupId })) ?? {}
+        await transferGroup(guild.as(ownerId), { groupId, userId: idOf(who(nickname)) })
+      })
+    const [ben, cem] = [idOf(who('ben')), idOf(who('cem'))]
+    await expect(
+      setMemberRole(crowned('ben'), { groupId, userId: ben, role: 'admin' }),
+    ).rejects.toEqual(refused('groups.outranked'))
+    await expect(removeMember(crowned('cem'), { groupId, userId: cem })).rejects.toEqual(
+      refused('groups.outranked'),
+    )
     expect(await guild.verify()).toEqual([])
   })
 
