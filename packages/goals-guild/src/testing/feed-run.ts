@@ -2,8 +2,10 @@ import { createJobWorker } from '@longtable/core'
 import type { Change, Store } from '@longtable/store'
 import { below, pick, type Random } from '@longtable/testing'
 import type { GuildContext } from '../context.ts'
+import { headChanged } from '../feed/activity-head.ts'
 import { capFeed } from '../feed/cap-feed.ts'
 import { deleteActivity } from '../feed/delete-activity.ts'
+import { activityHeadOf } from '../feed/feed.patterns.ts'
 import { postActivity, PostActivityInput } from '../feed/post-activity.ts'
 import { demoteActor, promoteActor } from '../feed/promote-actor.ts'
 import { blockUser } from '../follows/block-user.ts'
@@ -25,6 +27,7 @@ const PEOPLE = 6
 const STEP_MS = 4000
 const DAY_MS = 86_400_000
 const CAP = 12
+const HEAD_KEYS = 3
 
 interface Posted {
   readonly by: GuildContext
@@ -57,6 +60,15 @@ function dying(store: Store, random: Random): Store {
       return store.writeMany(writes)
     },
   }
+}
+
+/** As if the actor had done much more: few keys are left in its head, and the rest is below its floor. */
+async function shortenHead({ deps }: GuildWorld, actorId: string): Promise<void> {
+  const head = await activityHeadOf(deps, { actorId })
+  const dropped = head?.newestKeys[HEAD_KEYS]
+  if (!head || dropped === undefined) return
+  const newestKeys = head.newestKeys.slice(0, HEAD_KEYS)
+  await deps.store.write([headChanged(head, { newestKeys, floorKey: dropped }, head.updatedAt)])
 }
 
 export async function openFeedRun(given: GuildWorld): Promise<FeedRun> {
@@ -153,7 +165,8 @@ export async function openFeedRun(given: GuildWorld): Promise<FeedRun> {
       },
     ],
     [3, 'promote', () => promoteActor(given.again(admin), { actorId: actor(), reason: 'volume' })],
-    [1, 'demote', () => demoteActor(given.again(admin), { actorId: actor() })],
+    [0.5, 'demote', () => demoteActor(given.again(admin), { actorId: actor() })],
+    [8, 'short head', () => shortenHead(given, actor())],
     [10, 'deliver', () => deliverSome(random())],
     [6, 'jobs that die', () => fragile.step()],
     [6, 'jobs', () => steady.step()],
