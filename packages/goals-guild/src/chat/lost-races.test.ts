@@ -1,4 +1,4 @@
-import { add, change, find, keyOf } from '@longtable/entity'
+import { add, change, createStamp, find, keyOf } from '@longtable/entity'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { blockUser } from '../follows/block-user.ts'
@@ -16,10 +16,12 @@ import { deleteMessage } from './delete-message.ts'
 import { editMessage } from './edit-message.ts'
 import { messages } from './find-messages.ts'
 import { inbox, room } from './find-rooms.ts'
+import { followMember } from './group-rows.ts'
 import { leaveRoom } from './leave-room.ts'
 import { markRoomRead } from './mark-room-read.ts'
 import { openDirectRoom } from './open-direct-room.ts'
 import { reconcileChat } from './reconcile-chat.ts'
+import { rejoinRoom } from './rejoin-room.ts'
 import { Room } from './room.entity.ts'
 import { sendMessage } from './send-message.ts'
 import { setMessageTtl } from './set-message-ttl.ts'
@@ -134,6 +136,39 @@ describe.each(stores)('between reading and writing on $name', (store) => {
     for (const one of [ana, ben])
       expect(await room(guild.again(one), { roomId })).toMatchObject({ unread: 1 })
     expect(await guild.verify()).toEqual([])
+  })
+
+  it('another message comes in a large room: the last one stays the last', async () => {
+    await using guild = await createGuildWorld(store)
+    const [ana, ben] = [await guild.person('ana'), await guild.person('ben')]
+    const more = Array.from({ length: 26 }, () => guild.world.stamp().id)
+    const { groupId, roomId } = await groupOf(guild, [ana, ben, ...more])
+    const all = [idOf(ana), idOf(ben), ...more]
+    for (const userId of all) await followMember(guild.deps.store, { groupId, userId })
+    const slow = interrupted(guild.again(ana), async () => {
+      guild.world.advance(1000)
+      await say(guild, ben, roomId, 'Quick')
+    })
+    const { createdAt } = await sendMessage(slow, { roomId, text: 'Slow' })
+    const { items } = await messages(guild.again(ana), { roomId }, {})
+    expect(items.map(({ text }) => text)).toEqual(['Slow', 'Quick'])
+    expect(await roomById(ana, { id: roomId })).toMatchObject({
+      messageCount: 2,
+      lastMessageAt: createdAt,
+    })
+  })
+
+  it('a first message comes from a second device of the stranger: it is the only one', async () => {
+    await using guild = await createGuildWorld(store)
+    const { ana, ben, roomId } = await strangers(guild)
+    await rejoinRoom(guild.again(ben), { roomId })
+    const now = () => guild.world.now() + 60_000
+    const device = { ...guild.again(ana), stamp: createStamp({ now, random: Math.random }) }
+    const second = interrupted(device, () => say(guild, ana, roomId, 'First'))
+    await expect(sendMessage(second, { roomId, text: 'Second' })).rejects.toMatchObject({
+      reason: 'chat.request-waiting',
+    })
+    expect((await messages(guild.again(ben), { roomId }, {})).items).toHaveLength(1)
   })
 
   it('a message of a machine whose clock is ahead stays the last one', async () => {

@@ -30,17 +30,15 @@ const later = (a: string, b: string) => (a > b ? a : b)
 /** Two messages at once: the place in the list never goes back to the earlier one. */
 const notPast = (at: string): SimpleCondition => ({ attribute: 'lastMessageAt', atMost: at })
 
-const leftAsRead = ({ leftAt }: RoomMember): SimpleCondition =>
-  leftAt === undefined
-    ? { attribute: 'leftAt', missing: true }
-    : { attribute: 'leftAt', equals: leftAt }
-
-/** To the top of the list, and back into it. */
+/**
+ * To the top of the list, and back into it. `request` and `leftAt` stand in one key with the time, so
+ * `change` sees to it that they are as they were read.
+ */
 export function rowMoved(row: RoomMember, at: string, { accepts = false } = {}): Operation {
   const lastMessageAt = later(row.lastMessageAt, at)
   return change(RoomMember, row, {
     patch: { lastMessageAt, leftAt: undefined, ...(accepts && { request: undefined }) },
-    when: { all: [notPast(lastMessageAt), leftAsRead(row)] },
+    when: notPast(lastMessageAt),
   })
 }
 
