@@ -38,6 +38,8 @@ export interface Config {
   readonly logLevel: string
   /** Modules that are switched off for now: `quests,follows`. */
   readonly disabledModules: ReadonlySet<string>
+  /** How many activities, and how many followed people, each worker keeps in memory for feeds. */
+  readonly feedMemory: number
   /** Absent: metrics are for this machine only. */
   readonly metricsToken?: string
 }
@@ -54,6 +56,8 @@ export class ConfigError extends Error {
 
 const PORT_MAX = 65_535
 const WORKERS_MAX = 64
+const FEED_MEMORY = 500_000
+const FEED_MEMORY_MAX = 999_999
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9-]{1,63})*$/i
 const TABLE_NAME = /^[\w.-]{3,255}$/
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
@@ -234,6 +238,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: variables.text('MAIL_FROM') ?? MAIL_FROM,
     logLevel: variables.one('LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
     disabledModules: new Set(disabled.split(',').filter(Boolean)),
+    feedMemory: variables.whole('LONGTABLE_FEED_MEMORY', FEED_MEMORY, [1000, FEED_MEMORY_MAX]),
     ...(smtpUrl && { smtpUrl }),
     ...(metricsToken && { metricsToken }),
   }

@@ -1,6 +1,7 @@
 import type { GraphiqlExample } from '@longtable/api'
 import { DomainError, type Origin, type Viewer, SystemTable } from '@longtable/core'
 import {
+  createFeedIndex,
   ggCore,
   goalsGuildJobs,
   goalsGuildLive,
@@ -38,6 +39,16 @@ query Public {
   },
 ]
 
+/** Only LMDB's log has one order, so only there can feeds be kept in memory. */
+const feedIndexOf = ({ engine, config, log }: SystemParts) =>
+  createFeedIndex({
+    store: engine.table(ggCore.name),
+    scan: () => engine.tools(ggCore.name).scan(),
+    log,
+    activitiesMax: config.feedMemory,
+    edgesMax: config.feedMemory,
+  })
+
 /** GoalsGuild as this host serves it. */
 export function serveGuild(parts: SystemParts): ServedSystem {
   const { engine, people, files, bus, events, config, now, log } = parts
@@ -51,7 +62,14 @@ export function serveGuild(parts: SystemParts): ServedSystem {
     now,
     log,
   }
-  const guild = { bus, disabledModules: config.disabledModules, files }
+  const guild = {
+    bus,
+    disabledModules: config.disabledModules,
+    files,
+    feed: config.store === 'lmdb' ? feedIndexOf(parts) : undefined,
+  }
+  // Until it is built, pages are read by heads.
+  void guild.feed?.start()
   const context = (viewer: Viewer | undefined, origin: Origin): GuildContext => ({
     ...baseContext(parts, ggCore.name),
     viewer,

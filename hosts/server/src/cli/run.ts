@@ -20,6 +20,7 @@ const serveCommand: Command = {
   LONGTABLE_DATA           the directory that holds the data              (./data)
   LONGTABLE_MODE           development or production                      (by HOST)
   LONGTABLE_WORKERS        how many processes answer requests             (1)
+  LONGTABLE_FEED_MEMORY    activities kept in memory for feeds            (500000)
   LONGTABLE_URL            what people type to get here                   (http://HOST:PORT)
   LONGTABLE_STORE          lmdb or dynamodb                               (lmdb)
   DYNAMODB_ENDPOINT, AWS_REGION, GG_CORE_TABLE, COLLABHUB_TABLE, TABLE_NAME
