@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLogger } from '@longtable/core'
@@ -135,6 +135,20 @@ describe('files of the server', () => {
     const { mode } = await stat(join(directory, 'keys', 'files.secret'))
     expect(mode & 0o777).toBe(0o600)
     expect((await stat(join(directory, 'files'))).mode & 0o777).toBe(0o700)
+  })
+
+  it('that cannot be kept are an error with an id, and nothing of the cause', async () => {
+    const { put } = await started(png)
+    const drafts = join(directory, 'files', 'drafts')
+    await rm(drafts, { recursive: true, force: true })
+    await writeFile(drafts, 'in the way')
+    const reply = await upload(put, png)
+    await rm(drafts)
+    expect(reply.status).toBe(500)
+    expect(reply.text).toMatch(
+      /^{"error":{"code":"INTERNAL","message":"[^/]* \(id [\w-]{36}\)\."}}$/,
+    )
+    expect((await upload(put, png)).status).toBe(200)
   })
 
   it('in a bucket are not served here', async () => {

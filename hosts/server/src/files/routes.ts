@@ -31,7 +31,12 @@ export async function filesRoutes(
       }
       handler.handle(exchange).catch((error: unknown) => {
         log.error({ request: id, err: error }, 'a file could not be sent or kept')
-        reply.raw.destroy()
+        if (reply.raw.headersSent) return void reply.raw.destroy()
+        const message = `Something went wrong here (id ${id}).`
+        const head = { ...ownHeaders(request), 'content-type': 'application/json' }
+        reply.raw
+          .writeHead(500, { ...head, connection: 'close' })
+          .end(JSON.stringify({ error: { code: 'INTERNAL', message } }))
       })
     },
   })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { sentUpload } from '../testing/send-upload.ts'
 import { announced, png, reasonOf } from '../testing/upload-world.ts'
+import { exportMyData } from '../users/export-my-data.ts'
 import { finishUpload } from './finish-upload.ts'
 import { mediaUrl } from './media-url.ts'
 import { startUpload } from './start-upload.ts'
@@ -53,6 +54,15 @@ describe.each(stores)('announcing uploads on $name', (store) => {
     expect(await reasonOf(startUpload(ana, input))).toBe('RATE_LIMITED limits.upload')
     given.world.advance(300_001)
     expect(await reasonOf(startUpload(ana, input))).toBe('done')
+  })
+
+  it('is part of what a person can take with them', async () => {
+    await using given = await createGuildWorld(store)
+    const ana = await given.person('ana')
+    const { uploadId } = await startUpload(ana, announced(png))
+    const { items } = await exportMyData(ana, { limit: 50 })
+    const uploads = items.map((text) => JSON.parse(text)).filter(({ type }) => type === 'Upload')
+    expect(uploads).toEqual([expect.objectContaining({ id: uploadId, status: 'started' })])
   })
 
   it('never gives a URL for longer than the upload lasts, nor one for a final key', async () => {
