@@ -17,6 +17,9 @@ const NOT_SHOWN = [
   'AuditChain',
   'Marker',
   'CounterShard',
+  'FeedFloor',
+  'FeedBackfill',
+  'Upload',
   'StripeEvent',
   'ChannelGuard',
 ]

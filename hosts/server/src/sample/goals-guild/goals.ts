@@ -20,7 +20,7 @@ import {
 } from '@longtable/goals-guild'
 import type { Item } from '@longtable/store'
 import { createSampleStamps, FAR_FUTURE_SECONDS } from '../stamps.ts'
-import { ana, kenji, zoe } from './people.ts'
+import { ana, kenji, runners, zoe } from './people.ts'
 
 const stamp = createSampleStamps(2)
 
@@ -53,6 +53,7 @@ const goalItems = [
     title: 'Maratona do Porto',
     description: 'Terminar, sorrir, e voltar a casa de comboio.',
     tags: ['running'],
+    groupId: runners,
     status: 'active',
     visibility: 'public',
     deadline: '2026-11-08T08:00:00.000Z',
@@ -132,7 +133,6 @@ const questItems = [
   }),
 ]
 
-const emojiCounts = { '👍': 1 }
 const onMarathon = { resourceType: 'goal' as const, resourceId: marathon.id }
 const written = { ...onMarathon, mentions: [], updatedAt: null, deletedAt: null, editHistory: [] }
 
@@ -176,13 +176,15 @@ const collaborationItems = [
     createdAt: answer.at,
   }),
   toItem(CommentRef, { ...onMarathon, commentId: remark.id, userId: kenji, createdAt: remark.at }),
+  toItem(CommentRef, { ...onMarathon, commentId: answer.id, userId: ana, createdAt: answer.at }),
   toItem(CommentEdit, {
     commentId: remark.id,
     userId: kenji,
     text: 'すごい！',
     editedAt: '2026-02-08T20:01:00.000Z',
   }),
-  toItem(CommentStats, { commentId: remark.id, replyCount: 1, ...emojiCounts }),
+  // The processors count what they find in the sample, as in everything that is new.
+  toItem(CommentStats, { commentId: remark.id, replyCount: 0 }),
   toItem(Reaction, {
     ...onMarathon,
     commentId: remark.id,

@@ -3,6 +3,7 @@ import {
   Activity,
   ActivityHead,
   AssistHelper,
+  AssistLink,
   AssistMsg,
   AssistThread,
   AuditLog,
@@ -15,6 +16,7 @@ import {
   Promotion,
   Room,
   RoomMember,
+  TagLink,
 } from '@longtable/goals-guild'
 import type { Item } from '@longtable/store'
 import { createSampleStamps, FAR_FUTURE_SECONDS } from '../stamps.ts'
@@ -109,6 +111,7 @@ const helpItems = [
     createdAt: thread.at,
     updatedAt: thread.at,
   }),
+  toItem(AssistLink, { goalId: marathon.id, threadId: thread.id, createdAt: thread.at }),
   toItem(AssistHelper, { threadId: thread.id, userId: zoe, joinedAt: '2026-02-10T19:00:00.000Z' }),
   toItem(AssistMsg, {
     id: stamp('2026-02-10T19:01:00.000Z').id,
@@ -125,6 +128,7 @@ const helpItems = [
     status: 'open',
     createdAt: offer.at,
   }),
+  toItem(TagLink, { tag: 'running', entity: 'Offer', id: offer.id, createdAt: offer.at }),
 ]
 
 const recordItems = [
