@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { levelOf, shardOf } from '../quests/xp.ts'
 import { XpTotal } from '../quests/xp.entity.ts'
 import { deliverShuffled } from '../testing/deliver.ts'
-import { groupOf, makeGroup } from '../testing/groups.ts'
+import { bringIn, groupOf, makeGroup } from '../testing/groups.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { makeGoal } from '../testing/work.ts'
 import { deleteAccount } from '../users/delete-account.ts'
@@ -17,6 +17,7 @@ import { group, myGroups } from './find-groups.ts'
 import { groupLeaderboard, groupMembers } from './group-people.ts'
 import { inviteToGroup } from './invite-to-group.ts'
 import { joinGroup } from './join-group.ts'
+import { setMemberRole } from './set-member-role.ts'
 
 const refused = (reason: string) => expect.objectContaining({ reason })
 const SECOND_LOOK_MS = 15 * 60_000
@@ -136,12 +137,19 @@ describe.each(stores)('an archived project on $name', (store) => {
 describe.each(stores)('the account of a member on $name', (store) => {
   it('passes its group on to the admin who has been in it the longest', async () => {
     await using guild = await createGuildWorld(store)
-    const roles = { ben: 'member', zoe: 'admin', ada: 'admin' } as const
-    const { ana, groupId, who } = await groupOf(guild, { people: roles })
+    const { ana, groupId, who } = await groupOf(guild, { people: { ben: 'member' } })
+    // Neither the order of their ids nor the one in which they became admins.
+    const [ada, zoe] = [await guild.person('ada'), await guild.person('zoe')]
+    for (const person of [zoe, ada]) {
+      guild.world.advance(1000)
+      await bringIn(person, { owner: ana, groupId })
+    }
+    for (const person of [ada, zoe])
+      await setMemberRole(ana, { groupId, userId: idOf(person), role: 'admin' })
     await deleteAccount(ana, {})
     await guild.settle()
-    expect(await group(who('zoe'), { groupId })).toMatchObject({
-      ownerId: idOf(who('zoe')),
+    expect(await group(zoe, { groupId })).toMatchObject({
+      ownerId: idOf(zoe),
       myRole: 'owner',
       memberCount: 3,
       archivedAt: null,

@@ -4,9 +4,12 @@ import { blockUser } from '../follows/block-user.ts'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { bringIn, groupOf, makeGroup } from '../testing/groups.ts'
 import { archiveGroup } from './archive-group.ts'
+import { cancelJoinRequest } from './cancel-join-request.ts'
 import { createGroup, CreateGroupInput } from './create-group.ts'
-import { group, groupsByTag, myGroups } from './find-groups.ts'
+import { declineGroupInvite } from './decline-group-invite.ts'
+import { group, groupsByTag, myGroupInvites, myGroups, myJoinRequests } from './find-groups.ts'
 import { groupMembers } from './group-people.ts'
+import { inviteToGroup } from './invite-to-group.ts'
 import { joinGroup } from './join-group.ts'
 import { leaveGroup } from './leave-group.ts'
 import { openGroupRoom } from './open-group-room.ts'
@@ -90,6 +93,29 @@ describe.each(stores)('groups on $name', (store) => {
       { role: 'member', group: { name: 'Three', myRole: 'member' } },
     ])
     expect(data.myGroups.after).toEqual(expect.any(String))
+  })
+
+  it('shows no place, request or invite that is gone though the index is late', async () => {
+    await using guild = await createGuildWorld(store, { lagging: true })
+    const [ana, ben] = [await guild.person('ana'), await guild.person('ben')]
+    const { id: left } = await makeGroup(ana)
+    const { id: asked } = await makeGroup(ana, { access: 'approval' })
+    const { id: invited } = await makeGroup(ana)
+    await joinGroup(ben, { groupId: left })
+    await joinGroup(ben, { groupId: asked })
+    await inviteToGroup(ana, { groupId: invited, userId: idOf(ben) })
+    guild.world.settleIndexes()
+    const counts = async () => {
+      const context = guild.again(ben)
+      const lists = [myGroups, myJoinRequests, myGroupInvites]
+      const pages = await Promise.all(lists.map((list) => list(context, {}, {})))
+      return pages.map(({ items }) => items.length)
+    }
+    expect(await counts()).toEqual([1, 1, 1])
+    await leaveGroup(ben, { groupId: left })
+    await cancelJoinRequest(ben, { groupId: asked })
+    await declineGroupInvite(ben, { groupId: invited })
+    expect(await counts()).toEqual([0, 0, 0])
   })
 
   it('is found by tag while everybody may see it and it is not archived', async () => {
