@@ -41,7 +41,7 @@ export interface FurtherRole {
 /**
  * One operation and what each kind of person gets from it, run for real. They ask one after the other
  * in one world, each for things that were made for them; the one for whom it is allowed comes last.
- * All queries share a world, and the people in it, but for those of `also`.
+ * Queries and what only owners may do share a world and the people in it, but for those of `also`.
  */
 export interface PermissionRow {
   /** `Mutation.followUser`. */
