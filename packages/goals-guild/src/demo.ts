@@ -2,6 +2,8 @@ import { askForHelp, AskForHelpInput } from './assistance/ask-for-help.ts'
 import { addComment, AddCommentInput } from './collaboration/comments/add-comment.ts'
 import { addReaction, ReactionInput } from './collaboration/comments/add-reaction.ts'
 import { sendMessage, SendMessageInput } from './chat/send-message.ts'
+import { inviteCollaborator } from './collaboration/invite-collaborator.ts'
+import { InviteCollaboratorInput } from './collaboration/invite-fields.ts'
 import type { GuildContext } from './context.ts'
 import { createGoal, CreateGoalInput } from './goals/create-goal.ts'
 import { createMilestone, CreateMilestoneInput } from './goals/create-milestone.ts'
@@ -44,6 +46,9 @@ export async function guildDemo(context: GuildContext): Promise<void> {
   await updateNotificationPreferences(context, mails, 'demo-preferences')
   const help = { goalId, title: 'Side stitches', text: 'How do you breathe on the last 2 km?' }
   await askForHelp(context, AskForHelpInput.parse(help), 'demo-help')
+  const friend = { resourceType: 'goal', resourceId: goalId, email: 'friend@example.com' }
+  const invite = InviteCollaboratorInput.parse({ ...friend, message: 'Run with me?' })
+  await inviteCollaborator(context, invite, 'demo-invite-friend')
   const note = { resourceType: 'goal', resourceId: goalId, text: 'First week done! 🎉' }
   const { id: commentId } = await addComment(context, AddCommentInput.parse(note), 'demo-comment')
   const cheer = ReactionInput.parse({ commentId, emoji: '💪🏽' })

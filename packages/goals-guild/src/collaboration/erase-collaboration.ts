@@ -1,30 +1,40 @@
-import { keyOf } from '@longtable/entity'
+import { keyOf, remove } from '@longtable/entity'
+import { ConditionFailedError, type Store } from '@longtable/store'
 import type { Eraser } from '../users/erase-account.ts'
 import { Collaborator } from './collaborator.entity.ts'
 import { collaborationsOf } from './collaborator.patterns.ts'
-import { CollaborationInvite, InviteGuard } from './invite.entity.ts'
-import { invitesFor, invitesSentBy } from './invite.patterns.ts'
+import { releaseGuards } from './invite-guards.ts'
+import { CollaborationInvite } from './invite.entity.ts'
+import { inviteById, invitesFor, invitesSentBy } from './invite.patterns.ts'
 
-const guardsOf = (invite: CollaborationInvite) => {
-  const { resourceType, resourceId, inviteeId, inviteeEmail } = invite
-  return [inviteeId, inviteeEmail]
-    .filter((invitee) => invitee !== undefined)
-    .map((invitee) => keyOf(InviteGuard, { resourceType, resourceId, invitee }))
+const TRIES_MAX = 20
+
+/** With its guards: without the invite nothing finds them. The index may show it as it was. */
+async function removeInvite(store: Store, key: CollaborationInvite): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const invite = await inviteById({ store }, key)
+    if (!invite) return
+    const same = { attribute: 'status', equals: invite.status } as const
+    try {
+      return await store.write([
+        remove(CollaborationInvite, key, same),
+        ...(await releaseGuards({ store }, invite)),
+      ])
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error
+    }
+  }
+  throw new Error('An invite does not stand still; it is removed later.')
 }
 
-/** Invites both ways with their guards, which go first: without its invite nothing finds a guard. */
+/** Invites both ways and the person's rows; what they wrote stays, as that of a deleted user. */
 export const eraseCollaboration: Eraser = {
   name: 'collaboration',
   async erase({ store }, { userId }) {
-    const erase = async (invites: readonly CollaborationInvite[]) => {
-      const pending = invites.filter(({ status }) => status === 'pending')
-      await store.writeMany({ deletes: pending.flatMap(guardsOf) })
-      await store.writeMany({ deletes: invites.map((one) => keyOf(CollaborationInvite, one)) })
-    }
     for await (const invites of invitesFor.each({ store }, { inviteeId: userId }))
-      await erase(invites)
+      for (const invite of invites) await removeInvite(store, invite)
     for await (const invites of invitesSentBy.each({ store }, { inviterId: userId }))
-      await erase(invites)
+      for (const invite of invites) await removeInvite(store, invite)
     for await (const rows of collaborationsOf.each({ store }, { userId }))
       await store.writeMany({ deletes: rows.map((row) => keyOf(Collaborator, row)) })
   },
