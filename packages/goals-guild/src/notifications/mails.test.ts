@@ -60,7 +60,7 @@ describe.each(stores)('mails on $name', (store) => {
 
   it('are made when they are sent: preference, address, block and text of that moment', async () => {
     await using guild = await createGuildWorld(store)
-    const { owner, helper, on } = await discussion(guild)
+    const { owner, helper, viewer, on } = await discussion(guild)
     const [cleo, dora, emil, finn] = [
       await guild.person('cleo'),
       await guild.person('dora'),
@@ -69,14 +69,16 @@ describe.each(stores)('mails on $name', (store) => {
     ]
     for (const person of [cleo, dora, emil, finn]) await invite(owner, on, { userId: idOf(person) })
     const gone = await invite(owner, on, { email: 'unknown@example.com' })
-    const { id: commentId } = await say(helper, on, { text: '@vic' })
+    await say(helper, on, { text: '@vic' })
+    const { id: commentId } = await say(owner, on, { text: '@ben' })
     await guild.process()
+    await prefer(guild, viewer, { emailOnMention: false })
     await prefer(guild, cleo, { emailOnInvite: false })
     await syncEmail(guild.as({ userId: idOf(dora), email: 'new@example.com' }), {})
     await blockUser(emil, { userId: idOf(owner) })
     await suspendUser(await guild.admin('warden'), { userId: idOf(finn) })
     await cancelInvite(owner, { ...on, inviteId: gone.id })
-    await deleteComment(helper, { commentId })
+    await deleteComment(owner, { commentId })
     await guild.settle()
     expect(mailed(guild)).toEqual(['new@example.com: GoalsGuild: ana invites you to “Run”'])
   })

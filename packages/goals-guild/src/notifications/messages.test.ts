@@ -5,12 +5,14 @@ import { leaveRoom } from '../chat/leave-room.ts'
 import { markRoomRead, MarkRoomReadInput } from '../chat/mark-room-read.ts'
 import { muteRoom } from '../chat/mute-room.ts'
 import type { GuildContext } from '../context.ts'
-import { deliverShuffled } from '../testing/deliver.ts'
+import { ggCore } from '../table.ts'
+import { deliver, deliverShuffled } from '../testing/deliver.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { found, inbox, unread } from '../testing/inbox.ts'
 import { friends, groupOf, say, strangers } from '../testing/rooms.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
+import { notificationProcessors } from './notifications-parts.ts'
 
 /** A message of its own moment, and everything that follows from it. */
 async function sayAndSettle(guild: GuildWorld, from: GuildContext, roomId: string) {
@@ -97,6 +99,41 @@ describe.each(stores)('notifications of messages on $name', (store) => {
     await markRoomRead(guild.again(ben), MarkRoomReadInput.parse({ roomId }))
     await deliverShuffled(guild)
     expect(await ofRoom(guild, ben)).toEqual(['message room'])
+    expect(await guild.verify()).toEqual([])
+  })
+
+  it('do not come of a message that comes again after it was read', async () => {
+    await using guild = await createGuildWorld(store)
+    const { ana, ben, roomId } = await friends(guild)
+    await deliverShuffled(guild)
+    const again = async () => {
+      for (let n = 0; n < 2; n++) {
+        guild.world.advance(1000)
+        await say(guild, ana, roomId)
+      }
+      const changes = await guild.world.deliverChanges(ggCore)
+      for (const change of changes) await deliver(guild, change)
+      guild.world.advance(1000)
+      return async () => {
+        for (const change of changes) await deliver(guild, change, notificationProcessors)
+      }
+    }
+    const first = await again()
+    const [newest] = await found(guild, ben)
+    await markNotificationRead(ben, { notificationId: newest?.id ?? '' })
+    await first()
+    expect(await ofRoom(guild, ben)).toEqual(['message room'])
+    const second = await again()
+    expect(await ofRoom(guild, ben)).toEqual(['message room*', 'message room'])
+    await markAllNotificationsRead(guild.again(ben), {})
+    await second()
+    await first()
+    expect(await ofRoom(guild, ben)).toEqual(['message room', 'message room'])
+    const third = await again()
+    await markRoomRead(guild.again(ben), MarkRoomReadInput.parse({ roomId }))
+    await third()
+    await deliverShuffled(guild)
+    expect(await ofRoom(guild, ben)).toEqual(['message room', 'message room', 'message room'])
     expect(await guild.verify()).toEqual([])
   })
 })

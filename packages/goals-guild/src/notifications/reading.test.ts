@@ -2,6 +2,7 @@ import { change, find, put, toItem } from '@longtable/entity'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
+import { blockUser } from '../follows/block-user.ts'
 import { Counter } from '../follows/follow.entity.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
@@ -92,26 +93,33 @@ describe.each(stores)('reading on $name', (store) => {
   it('loses no race: one marks all while another comes or is marked', async () => {
     await using guild = await createGuildWorld(store)
     const ana = await guild.person('ana')
-    await tellSome(guild, ana, 2)
-    const [one, two] = await found(guild, ana)
+    const agrees = async (count: number) => {
+      expect(await unread(guild, ana)).toBe(count)
+      expect(await guild.verify()).toEqual([])
+    }
+    const newest = async () => ({ notificationId: (await found(guild, ana))[0]?.id ?? '' })
     const markAll = () => markAllNotificationsRead(guild.again(ana), {})
-    await markNotificationRead(interrupted(ana, markAll), { notificationId: one?.id ?? '' })
-    expect(await unread(guild, ana)).toBe(0)
+    const markAllAndTell = async () => {
+      await markAll()
+      await tellSome(guild, ana, 1)
+    }
+    await tellSome(guild, ana, 2)
+    await markNotificationRead(interrupted(ana, markAllAndTell), await newest())
+    await agrees(1)
     const news = { userId: idOf(ana), kind: 'task_due', key: 'late' } as const
     const { at } = guild.world.stamp()
     await tell(interrupted(ana, markAll), { ...news, at } satisfies News)
-    expect(await unread(guild, ana)).toBe(1)
-    await markAllNotificationsRead(
-      interrupted(ana, () => tellSome(guild, ana, 1)),
-      {},
-    )
-    expect(await unread(guild, ana)).toBe(0)
-    const marking = () => markNotificationRead(guild.again(ana), { notificationId: two?.id ?? '' })
-    await tellSome(guild, ana, 1)
-    await markNotificationRead(interrupted(ana, marking), { notificationId: two?.id ?? '' })
-    expect(await unread(guild, ana)).toBe(1)
+    await agrees(1)
+    const telling = interrupted(ana, () => tellSome(guild, ana, 1))
+    await markAllNotificationsRead(telling, {})
+    await agrees(0)
+    await tellSome(guild, ana, 2)
+    const one = await newest()
+    const marking = interrupted(ana, () => markNotificationRead(guild.again(ana), one))
+    await markNotificationRead(marking, one)
+    await agrees(1)
     await guild.settle()
-    expect(await guild.verify()).toEqual([])
+    await agrees(1)
   })
 
   it('goes through when the count is wrong, and has it counted anew', async () => {
@@ -133,6 +141,29 @@ describe.each(stores)('reading on $name', (store) => {
     })
     await reconcileNotifications(guild.deps, guild.world.engine.tools('gg_core'))
     expect(await unread(guild, ana)).toBe(2)
+    expect(await guild.verify()).toEqual([])
+  })
+
+  it("is not asked of one's own acts, across a block, or after the marker has gone", async () => {
+    await using guild = await createGuildWorld(store)
+    const [ana, ben] = [await guild.person('ana'), await guild.person('ben')]
+    const userId = idOf(ana)
+    const { at } = guild.world.stamp()
+    const news = { userId, kind: 'accepted', key: 'one', at } as const
+    expect(await tell(guild.deps, { ...news, actorId: userId })).toBe('known')
+    for (const [blocker, other] of [
+      [ana, await guild.person('cleo')],
+      [await guild.person('dora'), ana],
+    ] as const) {
+      await blockUser(blocker, { userId: idOf(other) })
+      const actorId = idOf(blocker === ana ? other : blocker)
+      expect(await tell(guild.deps, { ...news, actorId })).toBe('untrue')
+    }
+    expect(await unread(guild, ana)).toBe(0)
+    expect(await tell(guild.deps, { ...news, actorId: idOf(ben) })).toBe('told')
+    guild.world.advance(8 * 24 * 3_600_000)
+    expect(await tell(guild.deps, { ...news, actorId: idOf(ben) })).toBe('known')
+    expect(await unread(guild, ana)).toBe(1)
     expect(await guild.verify()).toEqual([])
   })
 
