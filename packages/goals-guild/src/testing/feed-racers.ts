@@ -1,0 +1,18 @@
+import { deleteActivity } from '../feed/delete-activity.ts'
+import { postActivity, PostActivityInput } from '../feed/post-activity.ts'
+import type { Racer } from './racer.ts'
+
+const post = (text: string, groupId: string) => PostActivityInput.parse({ text, groupId })
+
+/** Everybody posts to the same group, so all of them write one head. */
+export const postToGroup: Racer = ({ place, given, as }) =>
+  postActivity(as({ userId: given.ids[place % given.ids.length] }), post(`${place}`, given.groupId))
+
+export const deleteSame: Racer = ({ given, as }) =>
+  deleteActivity(as({ userId: given.ids[0] }), {
+    activityId: given.activityId,
+    groupId: given.groupId,
+  })
+
+export const postOnce: Racer = ({ given, as }) =>
+  postActivity(as({ userId: given.ids[0] }), post('once', given.groupId), 'the-same-post')
