@@ -32,7 +32,14 @@ const guards = async (world: GuildWorld) =>
     .sort()
 
 /** Without what two invites always differ in. */
-const plain = ({ id, createdAt, updatedAt, expiresAt, inviteeEmail, ...rest }: InviteView) => rest
+const plain = (invite: InviteView) => ({
+  ...invite,
+  id: '',
+  createdAt: '',
+  updatedAt: '',
+  expiresAt: '',
+  inviteeEmail: '',
+})
 
 const pending = async (person: Parameters<typeof receivedInvites>[0]) =>
   (await receivedInvites(person, { status: 'pending' }, {})).items

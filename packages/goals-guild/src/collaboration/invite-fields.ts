@@ -1,5 +1,5 @@
 import { DomainError, notFound, type RateRule } from '@longtable/core'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { optionalText, UlidId, UserId } from '../text.ts'
 import { EmailInput } from '../users/find-users.ts'
 import { Nickname } from '../users/profile-fields.ts'
