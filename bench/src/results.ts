@@ -5,8 +5,11 @@ import { join } from 'node:path'
 const GIB = 1024 ** 3
 
 /** In the order of the document, with their titles. */
-const PARTS = { store: 'Store', api: 'API' } as const
+const PARTS = { store: 'Store', api: 'API', month: 'Month' } as const
 export type Part = keyof typeof PARTS
+export const PART_NAMES = Object.keys(PARTS) as readonly Part[]
+export const isPart = (name: string | undefined): name is Part =>
+  name !== undefined && Object.hasOwn(PARTS, name)
 
 const INTRO =
   '# Benchmarks\n\nRead the ratios: a number of microseconds holds for one machine and one hour.'
@@ -19,12 +22,11 @@ const mark = (part: Part) => `<!-- ${part} -->`
 
 /** The text with one part written anew and the others as they were. */
 export function withPart(text: string, part: Part, report: string): string {
-  const names = Object.keys(PARTS) as Part[]
   const kept = (name: Part): string | undefined => {
     const after = text.split(`${mark(name)}\n`)[1]
     return after?.split(/^<!-- \w+ -->$/m)[0]?.trim()
   }
-  const parts = names.flatMap((name) => {
+  const parts = PART_NAMES.flatMap((name) => {
     const content = name === part ? `## ${PARTS[name]}\n\n${report}` : kept(name)
     return content === undefined ? [] : [`${mark(name)}\n\n${content}`]
   })

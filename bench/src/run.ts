@@ -4,19 +4,22 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { apiReport, fullApiRun, isReached, quickApiRun, runApiBench } from './api/index.ts'
-import { type Part, writeResults } from './results.ts'
+import { COMMONJS_NAMES, NATIVE } from './bundle.ts'
+import { fullMonth, isMonthReached, monthReport, quickMonth, runMonthBench } from './month/index.ts'
+import { isPart, PART_NAMES, type Part, writeResults } from './results.ts'
 import { fullRun, quickRun, runStoreBench, storeReport } from './store/index.ts'
 
-const HELP = `npm run bench store|api [-- --quick] [-- --write]
+const HELP = `npm run bench store|api|month [-- --quick] [-- --write]
 
   store      our store adapters against bare lmdb and hand-written AWS SDK calls
   api        authenticated GraphQL requests against bare HTTP routes
+  month      a month of collaboration through the domain against its bare item writes
   --quick    a smoke run of a few seconds; its numbers mean nothing
   --write    puts the results into docs/benchmarks.md
   --help     this text
 
 A full run of the store takes about ten minutes and some 6 GB of temporary disk space, one of the API
-two minutes.`
+two minutes, one of the month six minutes and some 8 GB.`
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const INTERRUPTED = 130
@@ -34,7 +37,8 @@ async function runBundled(): Promise<number> {
     entryPoints: ['bench/src/run.ts'],
     outfile,
     bundle: true,
-    external: ['esbuild', 'lmdb', '@aws-sdk/*'],
+    banner: { js: COMMONJS_NAMES },
+    external: ['esbuild', '@aws-sdk/*', ...NATIVE],
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -77,6 +81,11 @@ const benches: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> = 
     const reached = results.filter(isReached).length
     return { report: apiReport(results), reached, missed: results.length - reached }
   },
+  async month({ quick, say }) {
+    const result = await runMonthBench({ ...(quick ? quickMonth : fullMonth), say })
+    const reached = isMonthReached(result) ? 1 : 0
+    return { report: monthReport(result), reached, missed: 1 - reached }
+  },
 }
 
 async function runBench(
@@ -109,8 +118,8 @@ async function main(): Promise<number> {
     return 0
   }
   const [part] = positionals
-  if (positionals.length !== 1 || (part !== 'store' && part !== 'api')) {
-    console.error(`${HELP}\n\nName what to measure: store or api`)
+  if (positionals.length !== 1 || !isPart(part)) {
+    console.error(`${HELP}\n\nName what to measure: ${PART_NAMES.join(', ')}`)
     return 2
   }
   if (values.quick && values.write) {

@@ -3,17 +3,8 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { COMMONJS_NAMES, NATIVE } from '../bundle.ts'
 import type { Order, Ready } from './order.ts'
-
-/** They load binaries from beside their own files. */
-const NATIVE = ['lmdb', 'msgpackr-extract', '@node-rs/argon2']
-
-/** Dependencies in CommonJS ask for these names, which an ES module does not have. */
-const COMMONJS_NAMES = `import { createRequire as $createRequire } from 'node:module'
-import { fileURLToPath as $fileURLToPath } from 'node:url'
-const require = $createRequire(import.meta.url)
-const __filename = $fileURLToPath(import.meta.url)
-const __dirname = $fileURLToPath(new URL('.', import.meta.url))`
 
 /** Bundled as the product is. Run from the root of the repository. */
 export async function buildServer(): Promise<string> {

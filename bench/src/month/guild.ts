@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import {
+  auditSealer,
+  type Context,
+  createBus,
+  createJobWorker,
+  createRunner,
+  type KnownHead,
+  type Runner,
+  silentLogger,
+  SystemTable,
+  type Viewer,
+} from '@longtable/core'
+import { createCursors, createStamp, CURSOR_SECRET_BYTES } from '@longtable/entity'
+import { diskObjects } from '@longtable/files/disk'
+import {
+  ggCore,
+  goalsGuildJobs,
+  goalsGuildMails,
+  goalsGuildProcessors,
+  goalsGuildRows,
+  type GuildContext,
+} from '@longtable/goals-guild'
+import { mailJobs } from '@longtable/mail'
+import type { Engine } from '@longtable/store'
+
+const ORIGIN = { address: '203.0.113.7', agent: 'bench' }
+const OWNER = 'bench'
+const JOBS_IDLE_MS = 20
+const CHANGES_IDLE_MS = 2
+
+/** GoalsGuild with everything that works beside requests, in one process as a server has it. */
+export interface Guild {
+  readonly context: (viewer: Viewer) => GuildContext
+  readonly runner: Runner
+  /** How often each domain event went out. */
+  readonly events: ReadonlyMap<string, number>
+  readonly mails: { readonly count: number }
+  /** Heads of the audit chain, as they were told outside the store. */
+  readonly heads: readonly KnownHead[]
+  /** Does the work while processors and jobs take what follows from it, until nothing is left. */
+  settle(work: () => Promise<void>): Promise<void>
+}
+
+interface GuildOptions {
+  readonly engine: Pick<Engine, 'table'>
+  readonly directory: string
+  readonly now: () => number
+  readonly random: () => number
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+export function openGuild({ engine, directory, now, random }: GuildOptions): Guild {
+  const [store, system] = [engine.table(ggCore.name), engine.table(SystemTable.name)]
+  const events = new Map<string, number>()
+  const mails = { count: 0 }
+  const heads: KnownHead[] = []
+  const stamp = createStamp({ now, random })
+  const log = silentLogger
+  const secret = new Uint8Array(CURSOR_SECRET_BYTES)
+  const files = diskObjects({
+    directory: join(directory, 'files'),
+    now,
+    secret,
+    baseUrl: 'http://127.0.0.1:1/files/',
+  })
+  const publish = async ({ name }: { readonly name: string }) =>
+    void events.set(name, (events.get(name) ?? 0) + 1)
+  const deps = { store, system, events: { publish }, files, stamp, now, log }
+  const running = { system, owner: OWNER, now, log }
+  const sealer = auditSealer(
+    goalsGuildRows,
+    async ({ sequence, hash }) => void heads.push({ sequence, hash }),
+  )
+  const runner = createRunner({
+    ...running,
+    store,
+    group: OWNER,
+    processors: [...goalsGuildProcessors(deps), sealer],
+  })
+  const templates = goalsGuildMails({ store, now, link: 'https://longtable.example/goalsguild' })
+  const send = async () => void (mails.count += 1)
+  const worker = createJobWorker({
+    ...running,
+    handlers: [...goalsGuildJobs(deps), mailJobs({ send }, templates)],
+  })
+  const shared: Omit<Context, 'viewer'> = {
+    store,
+    cursors: createCursors(secret),
+    stamp,
+    now,
+    log,
+    origin: ORIGIN,
+    rows: goalsGuildRows,
+  }
+  const guild = { bus: createBus(), disabledModules: new Set<string>(), files }
+
+  async function settle(work: () => Promise<void>): Promise<void> {
+    let isDone = false
+    const whileWorking = async (step: () => Promise<number>, idleMs: number) => {
+      while (!isDone) if ((await step()) === 0) await pause(idleMs)
+    }
+    await Promise.all([
+      work().finally(() => {
+        isDone = true
+      }),
+      whileWorking(() => runner.step(), CHANGES_IDLE_MS),
+      whileWorking(() => worker.step(), JOBS_IDLE_MS),
+    ])
+    // Changes ask for jobs, and jobs make changes.
+    do await runner.drain()
+    while ((await worker.step()) > 0)
+  }
+
+  return {
+    context: (viewer) => ({ ...shared, viewer, guild }),
+    runner,
+    events,
+    mails,
+    heads,
+    settle,
+  }
+}

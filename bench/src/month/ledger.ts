@@ -1,0 +1,43 @@
+/** A comment as its author was told of it. */
+export interface Said {
+  readonly commentId: string
+  readonly goalId: string
+  /** Places among the people. */
+  readonly author: number
+  readonly part: number
+}
+
+export interface Invited {
+  readonly inviteId: string
+  /** Places among the people. */
+  readonly inviter: number
+  readonly invitee: number
+}
+
+/** What was done, kept beside the store by the one who did it: what the store must say at the end. */
+export interface Ledger {
+  invites: number
+  accepted: number
+  comments: number
+  replies: number
+  reactions: number
+  mails: number
+  /** Notifications by kind. */
+  readonly told: Map<string, number>
+  /** Entries in the audit log. */
+  audited: number
+}
+
+export const emptyLedger = (): Ledger => ({
+  invites: 0,
+  accepted: 0,
+  comments: 0,
+  replies: 0,
+  reactions: 0,
+  mails: 0,
+  told: new Map(),
+  audited: 0,
+})
+
+export const tellIn = ({ told }: Ledger, kind: string, count = 1): void =>
+  void told.set(kind, (told.get(kind) ?? 0) + count)
