@@ -5,6 +5,7 @@ import { sendMessage, SendMessageInput } from './chat/send-message.ts'
 import { inviteCollaborator } from './collaboration/invite-collaborator.ts'
 import { InviteCollaboratorInput } from './collaboration/invite-fields.ts'
 import type { GuildContext } from './context.ts'
+import { postActivity, PostActivityInput } from './feed/post-activity.ts'
 import { createGoal, CreateGoalInput } from './goals/create-goal.ts'
 import { createMilestone, CreateMilestoneInput } from './goals/create-milestone.ts'
 import { createTask, CreateTaskInput } from './goals/create-task.ts'
@@ -34,6 +35,13 @@ export async function guildDemo(context: GuildContext): Promise<void> {
   await sendMessage(context, SendMessageInput.parse(hello), 'demo-message')
   const goal = CreateGoalInput.parse({ ...running, groupId: group.id })
   const { id: goalId } = await createGoal(context, goal, 'demo-goal-run')
+  const first = PostActivityInput.parse({
+    text: 'Hello! I have begun to run 🏃🏽‍♀️',
+    tags: ['running'],
+  })
+  await postActivity(context, first, 'demo-post')
+  const seven = PostActivityInput.parse({ text: 'Seven o’clock at the bridge', groupId: group.id })
+  await postActivity(context, seven, 'demo-group-post')
   const shoes = { goalId, title: 'Buy shoes' }
   const task = await createTask(context, CreateTaskInput.parse(shoes), 'demo-task-shoes')
   const five = { goalId, title: '5 km without a break' }

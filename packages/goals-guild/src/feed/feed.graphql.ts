@@ -3,6 +3,8 @@ import { findMany } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import { Group } from '../groups/group.entity.ts'
 import { listQuery, mutation, type PageArguments, pageOf, query } from '../resolvers.ts'
+import type { MediaReference } from '../uploads/find-uploads.ts'
+import { mediaUrl } from '../uploads/media-url.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import type { ActivityView, ListedActivity } from './activity-views.ts'
 import { deleteActivity, DeleteActivityInput } from './delete-activity.ts'
@@ -69,6 +71,9 @@ const resolvers = {
       show: (context, _input, happened: Parameters<typeof shownHappening>[1]) =>
         shownHappening(context as GuildContext, happened),
     }),
+  },
+  ActivityMedia: {
+    url: (media: MediaReference, _: unknown, context: GuildContext) => mediaUrl(context, media),
   },
   Activity: {
     author: (view: ActivityView, _: unknown, context: GuildContext) =>

@@ -24,6 +24,13 @@ export const typeDefs = /* GraphQL */ `
     paused
     resumed
   }
+  type ActivityMedia {
+    "Works for some minutes."
+    url: String!
+    contentType: String!
+    width: Int!
+    height: Int!
+  }
   "Something that a person has done, or that was posted to a group."
   type Activity {
     id: ID!
@@ -40,6 +47,7 @@ export const typeDefs = /* GraphQL */ `
     goalId: ID
     text: String!
     tags: [String!]!
+    media: ActivityMedia
     visibility: Visibility!
     createdAt: String!
   }
@@ -94,6 +102,8 @@ export const typeDefs = /* GraphQL */ `
       tags: [String!]
       visibility: Visibility
       groupId: ID
+      "A picture that you have uploaded for this."
+      uploadId: ID
       requestId: String
     ): Activity!
     "Your own; with groupId one of a group, as its author, its owner or an admin."

@@ -7,6 +7,7 @@ import { Visibility } from '../fields.ts'
 import { Group, GroupMember } from '../groups/group.entity.ts'
 import { groupInView } from '../groups/groups.policy.ts'
 import { TagList, text, UlidId } from '../text.ts'
+import { finishedUpload, useUpload } from '../uploads/find-uploads.ts'
 import { headWith } from './activity-head.ts'
 import { type ActivityView, activityView } from './activity-views.ts'
 import { Activity } from './activity.entity.ts'
@@ -20,6 +21,7 @@ export const PostActivityInput = z.object({
   tags: TagList.nullish().transform((tags) => tags ?? []),
   visibility: Visibility.nullish().transform((visibility) => visibility ?? undefined),
   groupId: UlidId.nullish().transform((groupId) => groupId ?? undefined),
+  uploadId: UlidId.nullish().transform((uploadId) => uploadId ?? undefined),
 })
 type Input = z.infer<typeof PostActivityInput>
 
@@ -73,6 +75,13 @@ function newActivity(context: GuildContext, userId: string, input: Input): Activ
   }
 }
 
+/** A picture that was uploaded and checked, and is shown by nothing else. */
+async function pictureOf(context: GuildContext, { uploadId }: Input) {
+  if (uploadId === undefined) return undefined
+  const { upload, media } = await finishedUpload(context, { uploadId, purpose: 'activity' })
+  return { upload, media: { media } }
+}
+
 /** A post of one's own, or to a group, which only its members see. */
 export async function postActivity(
   context: GuildContext,
@@ -90,12 +99,15 @@ export async function postActivity(
   return act<ActivityView>(context, asked, async () => {
     const { id: userId } = await registered(context)
     const standing = groupId === undefined ? [] : await groupChecks(context, groupId, userId)
-    const activity = newActivity(context, userId, input)
+    const shown = await pictureOf(context, input)
+    const activity = { ...newActivity(context, userId, input), ...shown?.media }
+    const { activityId: usedBy, createdAt: at } = activity
     const head = await activityHeadOf(context, { actorId: activity.actorId })
     return {
       operations: [
         put(Activity, activity),
         ...headWith(head, activity, activity.createdAt),
+        ...(shown ? [useUpload(shown.upload, { usedBy, at })] : []),
         stillActive(userId),
         ...standing,
       ],

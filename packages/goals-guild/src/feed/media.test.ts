@@ -1,0 +1,33 @@
+import { sendTo } from '@longtable/files/testing'
+import { describe, expect, it } from 'vitest'
+import { followUser } from '../follows/follow-user.ts'
+import { idOf } from '../testing/guild-world.ts'
+import { sentUpload } from '../testing/send-upload.ts'
+import { png, stored, uploadPlaces } from '../testing/upload-world.ts'
+import { finishUpload } from '../uploads/finish-upload.ts'
+import { deleteActivity } from './delete-activity.ts'
+import { postActivity, PostActivityInput } from './post-activity.ts'
+
+describe.each(uploadPlaces)('a picture in the feed on $name', ({ open }) => {
+  it('is shown by one post, by a signed address, and goes with it', async () => {
+    await using given = await open()
+    const [ana, ben] = [await given.person('ana'), await given.person('ben')]
+    await followUser(ben, { followeeId: idOf(ana) })
+    const uploadId = await sentUpload(ana, png)
+    const input = PostActivityInput.parse({ text: 'Look', uploadId })
+    await expect(postActivity(ana, input)).rejects.toMatchObject({ reason: 'uploads.unfinished' })
+    await finishUpload(ana, { uploadId })
+    await expect(postActivity(ben, input)).rejects.toMatchObject({ reason: 'uploads.unknown' })
+    const { id: activityId } = await postActivity(ana, input)
+    await expect(postActivity(ana, input)).rejects.toMatchObject({ reason: 'uploads.used' })
+    const query = '{ myFeed { items { text media { url contentType width height } } } }'
+    const [item] = (await given.ask(ben, query)).data.myFeed.items
+    expect(item).toMatchObject({ text: 'Look', media: { contentType: 'image/png', width: 6 } })
+    expect(Buffer.from((await sendTo(item.media.url)).text, 'latin1')).toEqual(png)
+    expect(await given.verify()).toEqual([])
+    await deleteActivity(ana, { activityId })
+    await given.settle()
+    expect(await stored(given)).toEqual([])
+    expect(await given.verify()).toEqual([])
+  })
+})
