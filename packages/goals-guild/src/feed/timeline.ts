@@ -163,12 +163,14 @@ export function createTimeline(entriesMax: number): Timeline {
       compactIfLarge()
     },
     fill(entries) {
-      const all = [
-        ...keys.map((key, place) => ({ key, actor: actors[place] as number })),
-        ...entries,
-      ]
+      const known = keys.map((key, place) => ({ key, actor: actors[place] as number }))
+      const all = [...known, ...entries]
         .filter(({ key, actor }) => actor !== GONE && (floor === undefined || key > floor))
         .sort((a, b) => (a.key < b.key ? -1 : 1))
+        .filter(({ key, actor }, place, sorted) => {
+          const before = sorted[place - 1]
+          return before?.key !== key || before.actor !== actor
+        })
       keys = all.map(({ key }) => key)
       actors = all.map(({ actor }) => actor)
       gone = 0

@@ -181,7 +181,7 @@ export async function openFeedRun(given: GuildWorld): Promise<FeedRun> {
         }),
     ],
     [2, 'minutes', async () => given.world.advance(90_000)],
-    [0.2, 'days', async () => given.world.advance(DAY_MS * (1 + below(random, 12)))],
+    [0.2, 'days', async () => given.world.advance(DAY_MS * (1 + below(random, 45)))],
   ]
   const total = steps.reduce((sum, [weight]) => sum + weight, 0)
 
