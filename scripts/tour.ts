@@ -1,12 +1,14 @@
 // Walks through what is built as a person would, checks what it sees and takes pictures of pages:
-// `npm run tour server`, `npm run tour goals`, `npm run tour explorer`.
+// `npm run tour server`, `goals`, `collaboration` or `explorer`.
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tourCollaboration } from './tour/collaboration.ts'
 import { tourExplorer } from './tour/explorer.ts'
 import { tourGoalsGuild } from './tour/goals.ts'
 import { tourServer } from './tour/server.ts'
 
 const tours: Readonly<Record<string, (pictures: string) => Promise<readonly string[]>>> = {
+  collaboration: tourCollaboration,
   explorer: tourExplorer,
   goals: tourGoalsGuild,
   server: tourServer,

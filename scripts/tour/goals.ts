@@ -31,7 +31,7 @@ async function tourRunning(stage: Stage, report: Report): Promise<readonly strin
   }
 }
 
-async function tourEnd(stage: Stage, { line, see }: Report): Promise<void> {
+export async function tourEnd(stage: Stage, { line, see }: Report): Promise<void> {
   line('Must show: counters equal to what they count')
   const letters = await stage.command('deadletters', 'list', '--json')
   const { changes, jobs } = JSON.parse(letters.stdout) as Record<'changes' | 'jobs', unknown[]>

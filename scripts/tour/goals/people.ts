@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Client, newPerson } from '@longtable/server/testing'
+import { type Client, listenBySocket, newPerson } from '@longtable/server/testing'
 
 const ENDPOINT = '/goalsguild/graphql'
 const POLL_MS = 50
@@ -30,6 +30,12 @@ export interface Person {
   refusal(document: string): Promise<Refusal | undefined>
   /** The same person on another connection. */
   through(client: Client): Person
+  /** Subscribes over a connection, which serves nothing else then. */
+  listen(
+    client: Client,
+    subscription: string,
+    by?: typeof listenBySocket,
+  ): ReturnType<typeof listenBySocket>
 }
 
 /** A string as GraphQL writes it. */
@@ -66,6 +72,8 @@ export function personAt(client: Client, identity: Identity): Person {
       return error && { ...error.extensions, message: error.message }
     },
     through: (other) => personAt(other, identity),
+    listen: (other, query, by = listenBySocket) =>
+      by(other, { query, endpoint: ENDPOINT, ...(token !== undefined && { token }) }),
   }
 }
 

@@ -18,11 +18,11 @@ const MOVE = `mutation Move($newEmail: String!, $password: String!) {
 }`
 const CONFIRM = 'mutation Confirm($token: String!) { confirmEmailChange(token: $token) { email } }'
 
-const orNothing = (event: Promise<unknown>) =>
+export const orNothing = (event: Promise<unknown>) =>
   Promise.race([event, wait(EVENT_MS_MAX, 'nothing came', { ref: false })])
 
 /** Another connection to the worker that a client talks to. */
-async function beside(client: Client): Promise<Client> {
+export async function beside(client: Client): Promise<Client> {
   const pid = await client.worker()
   for (;;) {
     const other = connect(client.address)
