@@ -73,7 +73,7 @@ interface Offer {
 async function seeOffers({ cast, stage, report }: Scene): Promise<void> {
   const { ana, ben, cem } = cast
   const { see } = report
-  const offering = 'createOffer(companyId: "acme", title: "Shoes 👟", tags: ["running"])'
+  const offering = 'createOffer(companyId: "acme", title: "Shoes 👟", tags: ["shoes"])'
   const document = `mutation { ${offering} { id } }`
   await seeRefusal(report, 'who is no partner publishes nothing', {
     who: ben,
@@ -90,7 +90,7 @@ async function seeOffers({ cast, stage, report }: Scene): Promise<void> {
     ({ length }) => length === 1,
   )
   see('an admin makes a partner, who does; by company', ofCompany[0]?.id === id, ofCompany)
-  const tagged = () => list('offersByTag(tag: "running")')
+  const tagged = () => list('offersByTag(tag: "Shoes")')
   see('by tag', (await tagged())[0]?.id === id)
   await ben.ask(`mutation { closeOffer(offerId: ${text(id)}) { status } }`)
   const gone = await settled(tagged, ({ length }) => length === 0)

@@ -53,7 +53,7 @@ export async function tourLive(scene: Scene, roomId: string, goal: Place): Promi
     report.see(
       `a notification by ${way}`,
       seen.some((one) => one.includes('"comment"')),
-      seen,
+      seen.at(-1),
     )
     heard.close()
     news.close()

@@ -41,7 +41,12 @@ export const toldTo = async (
   reader: Person,
   isOne: (activity: Activity) => boolean,
 ): Promise<Activity | undefined> =>
-  (await settled(() => feedOf(reader), (items) => items.some(isOne))).find(isOne)
+  (
+    await settled(
+      () => feedOf(reader),
+      (items) => items.some(isOne),
+    )
+  ).find(isOne)
 
 export const follow = (me: Person, whom: Person): Promise<unknown> =>
   me.ask(`mutation { followUser(followeeId: ${text(whom.id)}) { createdAt } }`)
