@@ -5,15 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { apiReport, fullApiRun, isReached, quickApiRun, runApiBench } from './api/index.ts'
 import { COMMONJS_NAMES, NATIVE } from './bundle.ts'
+import { feedReport, feedTargets, fullFeed, quickFeed, runFeedBench } from './feed/index.ts'
 import { fullMonth, isMonthReached, monthReport, quickMonth, runMonthBench } from './month/index.ts'
 import { isPart, PART_NAMES, type Part, writeResults } from './results.ts'
 import { fullRun, quickRun, runStoreBench, storeReport } from './store/index.ts'
 
-const HELP = `npm run bench store|api|month [-- --quick] [-- --write]
+const HELP = `npm run bench store|api|month|feed [-- --quick] [-- --write]
 
   store      our store adapters against bare lmdb and hand-written AWS SDK calls
   api        authenticated GraphQL requests against bare HTTP routes
   month      a month of collaboration through the domain against its bare item writes
+  feed       feed pages against the naive read and the fan-out read, fan-out against bare lmdb
   --quick    a smoke run of a few seconds; its numbers mean nothing
   --write    puts the results into docs/benchmarks.md
   --help     this text
@@ -85,6 +87,12 @@ const benches: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> = 
     const result = await runMonthBench({ ...(quick ? quickMonth : fullMonth), say })
     const reached = isMonthReached(result) ? 1 : 0
     return { report: monthReport(result), reached, missed: 1 - reached }
+  },
+  async feed({ quick, say }) {
+    const findings = await runFeedBench({ ...(quick ? quickFeed : fullFeed), say })
+    const targets = feedTargets(findings)
+    const reached = targets.filter(({ isReached: is }) => is).length
+    return { report: feedReport(findings), reached, missed: targets.length - reached }
   },
 }
 
