@@ -3,7 +3,12 @@ import type { Item } from '@longtable/store'
 import { openLmdb } from '@longtable/store/lmdb'
 
 /** What was done is remembered after its subject has gone; the rest must go with it. */
-const MEMORIES = ['AuditLog', 'Request', 'RateLimit']
+const MEMORIES = ['AuditLog', 'Request', 'RateLimit', 'Marker']
+
+/** So are notifications that others got of it. */
+const isMemory = ({ type, PK }: Item, words: readonly string[]): boolean =>
+  MEMORIES.includes(String(type)) ||
+  (type === 'Notification' && !words.some((word) => PK.includes(word)))
 
 /** What the table itself holds about somebody or something. The server may run. */
 export async function itemsNaming(directory: string, words: readonly string[]): Promise<Item[]> {
@@ -13,7 +18,7 @@ export async function itemsNaming(directory: string, words: readonly string[]): 
     for await (const page of engine.tools(ggCore.name).scan())
       for (const item of page) {
         const written = JSON.stringify(item)
-        if (MEMORIES.includes(String(item['type']))) continue
+        if (isMemory(item, words)) continue
         if (words.some((word) => written.includes(word))) found.push(item)
       }
     return found
