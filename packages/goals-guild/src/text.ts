@@ -83,8 +83,8 @@ export const UserId = z
   .string()
   .regex(/^[0-9A-Za-z-]{26,36}$/, 'must be 26 to 36 letters, digits or "-"')
 
-/** Identifiers made here. */
-export const UlidId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'must be an id')
+/** Identifiers made here. Their time is in a key, so it is one with a year of four digits. */
+export const UlidId = z.string().regex(/^[0-6][0-9A-HJKMNP-TV-Z]{25}$/, 'must be an id')
 
 /** Accepts any offset; stored in UTC with milliseconds. */
 export const Instant = z.iso

@@ -230,6 +230,17 @@ describe.each(stores)('messages that expire on $name', (store) => {
     expect(await guild.verify()).toEqual([])
   })
 
+  it.each(['7', 'Z'])('are not looked for under an id whose time is none: %s…', async (first) => {
+    await using guild = await createGuildWorld(store)
+    const { ana, roomId } = await friends(guild)
+    const { errors } = await guild.ask(
+      ana,
+      'mutation ($r: ID!, $m: ID!) { deleteMessage(roomId: $r, messageId: $m) { id } }',
+      { r: roomId, m: first.padEnd(26, 'Z') },
+    )
+    expect(errors).toMatchObject([{ extensions: { code: 'INVALID', field: 'messageId' } }])
+  })
+
   it.each([0, 59, 31_536_001, 1.5])('are refused a life of %d seconds', (ttlSeconds) => {
     const parsed = SetMessageTtlInput.safeParse({ roomId: '0'.repeat(26), ttlSeconds })
     expect(parsed.error?.issues).toMatchObject([{ path: ['ttlSeconds'] }])
