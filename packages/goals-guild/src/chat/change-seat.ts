@@ -3,7 +3,7 @@ import { change, check, type Patch, put } from '@longtable/entity'
 import type { Check, Condition, Operation } from '@longtable/store'
 import { forgetProfile, type GuildContext, registered } from '../context.ts'
 import { SEAT_RATE } from './chat-fields.ts'
-import { seatAt, type Seat, stillSeated } from './chat.policy.ts'
+import { seatAt, type Seat, stillSeated, stillThere } from './chat.policy.ts'
 import { RoomMember } from './room.entity.ts'
 import { type RoomView, roomView } from './room-views.ts'
 
@@ -47,6 +47,7 @@ export async function changeSeat(
       operations: [
         operationOn(seat, patched, asRead?.(seat)),
         ...stillSeated(seat),
+        ...stillThere(seat),
         ...(checks?.(seat) ?? []),
       ],
       result: { roomId },

@@ -1,9 +1,12 @@
 import { DomainError, notFound } from '@longtable/core'
-import { type AnyEntity, check, findMany, fromItem, keyOf, type Of } from '@longtable/entity'
-import type { Check, Condition, Item } from '@longtable/store'
+import { type AnyEntity, check, fromItem, keyOf, type Of } from '@longtable/entity'
+import type { Check, Item, Store } from '@longtable/store'
 import { type GuildContext, registered, stillActive } from '../context.ts'
 import { Block } from '../follows/block.entity.ts'
+import { NOT_DELETED, OPEN_GROUP } from '../groups/group-state.ts'
 import { Group, GroupMember } from '../groups/group.entity.ts'
+import { alone, type Reading } from '../left-out.ts'
+import { newRow } from './new-row.ts'
 import { Room, RoomMember } from './room.entity.ts'
 
 /** A room as one of its members has it. */
@@ -38,26 +41,19 @@ function keysBehind(room: Room, userId: string) {
   ]
 }
 
-/** Who has just come has read what was said before. */
-export const newRow = (room: Room, userId: string, joinedAt: string): RoomMember => ({
-  roomId: room.id,
-  userId,
-  readCount: room.messageCount,
-  lastMessageAt: room.lastMessageAt,
-  joinedAt,
-})
-
 const read = <E extends AnyEntity>(entity: E, item: Item | undefined) =>
   item && (fromItem(entity, item) as Of<E>)
 
 interface Found {
+  readonly store: Store
   readonly userId: string
   readonly room: Room
   readonly row: RoomMember | undefined
   readonly behind: readonly (Item | undefined)[]
 }
 
-function seatOf({ userId, room, row, behind: [first, second] }: Found): Seat | undefined {
+async function seatOf({ store, userId, room, row, behind }: Found): Promise<Seat | undefined> {
+  const [first, second] = behind
   if (room.scope === 'dm') {
     if (!row || first || second) return undefined
     const partnerId = partnerOf(room, userId)
@@ -67,7 +63,7 @@ function seatOf({ userId, room, row, behind: [first, second] }: Found): Seat | u
   if (!group || group.deletedAt !== undefined || !member) return undefined
   return {
     room,
-    row: row ?? newRow(room, userId, member.joinedAt),
+    row: row ?? (await newRow(store, room, member)),
     isRowMissing: !row,
     partnerId: undefined,
     group,
@@ -78,21 +74,35 @@ function seatOf({ userId, room, row, behind: [first, second] }: Found): Seat | u
 /** The viewer's seats in these rooms, in two reads; undefined where they have none. */
 export async function seatsIn(
   context: GuildContext,
-  places: readonly { readonly roomId: string; readonly row: RoomMember | undefined }[],
+  roomIds: readonly string[],
+  reading: Reading = alone,
 ): Promise<(Seat | undefined)[]> {
   const { id: userId } = await registered(context)
-  const rooms = await findMany(
-    context.store,
-    Room,
-    places.map(({ roomId }) => ({ id: roomId })),
+  const { store } = context
+  const stored = await store.getMany(
+    roomIds.flatMap((roomId) => [
+      keyOf(Room, { id: roomId }),
+      keyOf(RoomMember, { roomId, userId }),
+    ]),
   )
-  const keys = rooms.map((room) => (room ? keysBehind(room, userId) : []))
-  const items = await context.store.getMany(keys.flat())
+  const found = await Promise.all(
+    roomIds.map((_, place) =>
+      reading(() => ({
+        room: read(Room, stored[2 * place]),
+        row: read(RoomMember, stored[2 * place + 1]),
+      })),
+    ),
+  )
+  const keys = found.map((one) => (one?.room ? keysBehind(one.room, userId) : []))
+  const items = await store.getMany(keys.flat())
   let next = 0
-  return rooms.map((room, place) => {
-    const behind = items.slice(next, (next += keys[place]?.length ?? 0))
-    return room && seatOf({ userId, room, row: places[place]?.row, behind })
-  })
+  return Promise.all(
+    found.map((one, place) => {
+      const behind = items.slice(next, (next += keys[place]?.length ?? 0))
+      const { room, row } = one ?? {}
+      return room && reading(() => seatOf({ store, userId, room, row, behind }))
+    }),
+  )
 }
 
 /**
@@ -100,9 +110,7 @@ export async function seatsIn(
  * group that one is not in.
  */
 export async function seatAt(context: GuildContext, roomId: string): Promise<Seat> {
-  const { id: userId } = await registered(context)
-  const [row] = await findMany(context.store, RoomMember, [{ roomId, userId }])
-  const [seat] = await seatsIn(context, [{ roomId, row }])
+  const [seat] = await seatsIn(context, [roomId])
   if (!seat) throw unknownRoom()
   return seat
 }
@@ -130,13 +138,12 @@ export function stillSeated({ room, row, partnerId }: Seat): Check[] {
   ]
 }
 
-const OPEN_GROUP: Condition = {
-  all: [
-    'present',
-    { attribute: 'deletedAt', missing: true },
-    { attribute: 'archivedAt', missing: true },
-  ],
-}
+/**
+ * For who makes their row themselves: below a tombstone nothing is made any more, or it would outlive
+ * the room.
+ */
+export const stillThere = ({ group, isRowMissing }: Seat): Check[] =>
+  group && isRowMissing ? [check(Group, { id: group.id }, { all: ['present', NOT_DELETED] })] : []
 
 /** What is written in an archived group's room stays as it is. */
 export function stillOpen({ group }: Seat): Check[] {

@@ -1,6 +1,7 @@
 import type { Page, PageRequest } from '@longtable/entity'
 import type * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
+import { leftOut } from '../left-out.ts'
 import { listedUsers } from '../users/user.policy.ts'
 import type { RoomInput } from './chat-fields.ts'
 import { inboxOf, messageRequestsOf, roomMembersOf } from './chat.patterns.ts'
@@ -15,7 +16,7 @@ export const room = async (
 
 type Keep = (rows: readonly RoomMember[]) => Promise<boolean[]>
 
-/** A page of the rooms in which the viewer has a seat, with the rooms of the rows. */
+/** A page of the rooms in which the viewer has a seat; the index says which, and the rows what of them. */
 async function roomPage(
   context: GuildContext,
   isListed: (row: RoomMember) => boolean,
@@ -23,12 +24,11 @@ async function roomPage(
 ): Promise<Page<RoomView>> {
   const seats = new Map<string, Seat>()
   const page = await read(async (rows) => {
-    const found = await seatsIn(
-      context,
-      rows.map((row) => ({ roomId: row.roomId, row })),
-    )
-    for (const seat of found) if (seat) seats.set(seat.room.id, seat)
-    return rows.map((row) => isListed(row) && seats.has(row.roomId))
+    const ids = rows.map(({ roomId }) => roomId)
+    const found = await seatsIn(context, ids, leftOut(context))
+    for (const seat of found)
+      if (seat && !seat.isRowMissing && isListed(seat.row)) seats.set(seat.room.id, seat)
+    return ids.map((id) => seats.has(id))
   })
   return { ...page, items: page.items.map(({ roomId }) => roomView(seats.get(roomId) as Seat)) }
 }
@@ -52,10 +52,10 @@ export async function messageRequests(
   page: PageRequest,
 ): Promise<Page<RoomView>> {
   const { id: asked } = await registered(context)
-  return roomPage(
-    context,
-    () => true,
-    (keep) => messageRequestsOf(context, { asked }, { ...page, keep }),
+  const isListed = ({ request, leftAt }: RoomMember) =>
+    request === 'pending' && leftAt === undefined
+  return roomPage(context, isListed, (keep) =>
+    messageRequestsOf(context, { asked }, { ...page, keep }),
   )
 }
 

@@ -1,8 +1,8 @@
 import { check, find, put, remove } from '@longtable/entity'
 import { type Condition, ConditionFailedError, type Store } from '@longtable/store'
 import { Group, GroupMember } from '../groups/group.entity.ts'
-import { newRow } from './chat.policy.ts'
 import { moveRow } from './move-row.ts'
+import { newRow } from './new-row.ts'
 import { Room, RoomMember } from './room.entity.ts'
 
 const TRIES_MAX = 20
@@ -26,7 +26,7 @@ async function seat(store: Store, place: Place, member: GroupMember): Promise<vo
   await store.write([
     put(
       RoomMember,
-      newRow(room, userId, member.joinedAt),
+      await newRow(store, room, member),
       row ? { attribute: 'joinedAt', equals: row.joinedAt } : 'absent',
     ),
     check(GroupMember, { groupId, userId }, 'present'),

@@ -43,9 +43,9 @@ export function rowMoved(row: RoomMember, at: string, { accepts = false } = {}):
 }
 
 /** What someone says themselves is not unread; whoever answers a request has accepted it. */
-export function senderMoved({ row, room, isRowMissing }: Seat, at: string): Operation {
+export function senderMoved({ row, isRowMissing }: Seat, at: string): Operation {
   if (isRowMissing)
-    return put(RoomMember, { ...row, readCount: room.messageCount + 1, lastMessageAt: at })
+    return put(RoomMember, { ...row, readCount: row.readCount + 1, lastMessageAt: at })
   const moved = rowMoved(row, at, { accepts: true })
   if (moved.kind === 'update') return { ...moved, add: { readCount: 1 } }
   const { roomId, userId } = row

@@ -1,6 +1,14 @@
-import { findMany, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
+import {
+  findMany,
+  fromItem,
+  keyOf,
+  type Page,
+  type PageOptions,
+  type PageRequest,
+} from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
+import { leftOut } from '../left-out.ts'
 import type { TagLink } from '../tags/tag.entity.ts'
 import { taggedWith } from '../tags/tag.patterns.ts'
 import { TagName } from '../text.ts'
@@ -24,9 +32,11 @@ export async function seenGroups(
   context: GuildContext,
   ids: readonly string[],
 ): Promise<(SeenGroup | undefined)[]> {
-  const keys = ids.map((id) => ({ id }))
-  const found = (await findMany(context.store, Group, keys)).filter((one) => one !== undefined)
-  const sights = await sightsOf(context, found)
+  const reading = leftOut(context)
+  const items = await context.store.getMany(ids.map((id) => keyOf(Group, { id })))
+  const read = items.map((item) => reading(() => item && fromItem(Group, item)))
+  const found = (await Promise.all(read)).filter((one) => one !== undefined)
+  const sights = await sightsOf(context, found, reading)
   const byId = new Map(sights.map((seen) => [seen?.group.id, seen]))
   return ids.map((id) => byId.get(id))
 }

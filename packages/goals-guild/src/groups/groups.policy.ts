@@ -3,6 +3,7 @@ import { check, fromItem, keyOf } from '@longtable/entity'
 import type { Check, Item } from '@longtable/store'
 import { type GuildContext, registered } from '../context.ts'
 import { Block } from '../follows/block.entity.ts'
+import { alone, type Reading } from '../left-out.ts'
 import type { Role } from './group-fields.ts'
 import { type Group, GroupInvite, GroupMember } from './group.entity.ts'
 import { groupById, membership } from './group.patterns.ts'
@@ -43,6 +44,7 @@ function sightOf(
 export async function sightsOf(
   context: GuildContext,
   groups: readonly Group[],
+  reading: Reading = alone,
 ): Promise<(SeenGroup | undefined)[]> {
   const { id: userId } = await registered(context)
   const rows = await context.store.getMany(
@@ -53,8 +55,12 @@ export async function sightsOf(
       keyOf(Block, { userId, blockedId: ownerId }),
     ]),
   )
-  return groups.map((group, place) =>
-    sightOf(group, rows.slice(KEYS_PER_GROUP * place, KEYS_PER_GROUP * (place + 1))),
+  return Promise.all(
+    groups.map((group, place) =>
+      reading(() =>
+        sightOf(group, rows.slice(KEYS_PER_GROUP * place, KEYS_PER_GROUP * (place + 1))),
+      ),
+    ),
   )
 }
 

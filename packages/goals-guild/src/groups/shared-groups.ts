@@ -1,4 +1,4 @@
-import { fromItem, keyOf } from '@longtable/entity'
+import { keyOf } from '@longtable/entity'
 import type { GuildContext } from '../context.ts'
 import { Group, GroupMember } from './group.entity.ts'
 
@@ -33,7 +33,7 @@ export async function shareGroup(
   const shared = new Set(
     places.flatMap(({ place }, nth) => {
       const [group, viewer, owner] = rows.slice(KEYS_PER_LINK * nth, KEYS_PER_LINK * (nth + 1))
-      const isAlive = group && fromItem(Group, group).deletedAt === undefined
+      const isAlive = group && group.deletedAt === undefined
       return isAlive && viewer && owner ? [place] : []
     }),
   )
