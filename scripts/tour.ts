@@ -1,15 +1,17 @@
 // Walks through what is built as a person would, checks what it sees and takes pictures of pages:
-// `npm run tour server`, `goals`, `collaboration` or `explorer`.
+// `npm run tour server`, `goals`, `collaboration`, `feed` or `explorer`.
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tourCollaboration } from './tour/collaboration.ts'
 import { tourExplorer } from './tour/explorer.ts'
+import { tourFeed } from './tour/feed.ts'
 import { tourGoalsGuild } from './tour/goals.ts'
 import { tourServer } from './tour/server.ts'
 
 const tours: Readonly<Record<string, (pictures: string) => Promise<readonly string[]>>> = {
   collaboration: tourCollaboration,
   explorer: tourExplorer,
+  feed: tourFeed,
   goals: tourGoalsGuild,
   server: tourServer,
 }

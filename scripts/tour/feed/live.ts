@@ -1,5 +1,5 @@
 import { listenBySocket, listenByStream } from '@longtable/server/testing'
-import { type Scene } from '../collaboration/cast.ts'
+import type { Scene } from '../collaboration/cast.ts'
 import { text } from '../goals/people.ts'
 import { beside, orNothing } from '../server/live.ts'
 import { twoWorkers } from '../server/stage.ts'
@@ -36,7 +36,7 @@ export async function tourLive(scene: Scene, groupId: string): Promise<void> {
     }
     heard.close()
   }
-  const events = []
+  const events: string[] = []
   while (!events.some((one) => one.includes(`"${last}"`)) && events.length < 3)
     events.push(JSON.stringify(await orNothing(apart.next())))
   report.see(

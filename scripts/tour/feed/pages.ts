@@ -42,21 +42,23 @@ async function seePages({ cast, report }: Scene): Promise<void> {
 /** What one worker has written, the other one shows with its next page. */
 async function seeWorkers({ cast, client, report }: Scene): Promise<void> {
   const [here, there] = await twoWorkers(client.address)
-  const [ana, vera] = [cast.ana.through(here), cast.vera.through(there)]
+  const [cem, vera] = [cast.cem.through(here), cast.vera.through(there)]
   const wrong: string[] = []
   const expect = (what: string, holds: boolean) => {
     if (!holds) wrong.push(what)
   }
-  const unfollow = `mutation { unfollowUser(followeeId: ${text(ana.id)}) { isFollowing } }`
+  const unfollow = `mutation { unfollowUser(followeeId: ${text(cem.id)}) { isFollowing } }`
   for (let round = 0; round < ROUNDS; round++) {
-    const one = await post(ana, `Round ${round}`)
-    expect('posted', await seesIn(vera, one))
-    await cast.vera.through(here).ask(unfollow)
-    expect('unfollowed', !(await seesIn(vera, one)))
-    await follow(cast.vera.through(here), ana)
+    const one = await post(cem, `Round ${round}`)
+    await follow(cast.vera.through(here), cem)
     expect('followed', await seesIn(vera, one))
-    await ana.ask(deleting(one.id))
+    const two = await post(cem, `Round ${round} again`)
+    expect('posted', await seesIn(vera, two))
+    await cem.ask(deleting(one.id))
     expect('deleted', !(await seesIn(vera, one)))
+    await cast.vera.through(here).ask(unfollow)
+    expect('unfollowed', !(await seesIn(vera, two)))
+    await cem.ask(deleting(two.id))
   }
   report.see(
     'what one worker writes, the next page of the other one shows, with nothing to wait for',

@@ -56,7 +56,10 @@ async function seePicture({ cast, report }: Scene): Promise<void> {
     url,
   )
   await ana.ask(deleting(shown.id))
-  see('deleted, it is out of every feed', !(await seesIn(ben, shown)) && !(await seesIn(ana, shown)))
+  see(
+    'deleted, it is out of every feed',
+    !(await seesIn(ben, shown)) && !(await seesIn(ana, shown)),
+  )
   await seeRefusal(report, 'and unknown', { who: ben, document: reading(shown), code: 'NOT_FOUND' })
 }
 
@@ -70,7 +73,7 @@ async function seeRefusals({ cast, report }: Scene): Promise<void> {
   })
   const wrong = {
     'no text': ['', '', 'text'],
-    '2,001 characters': ['👩🏽‍🚀'.repeat(501), '', 'text'],
+    '2,004 characters': ['👩🏽‍🚀'.repeat(501), '', 'text'],
     'a tag with #': ['x', ', tags: ["a#b"]', 'tags.0'],
     'a group that is none': ['x', ', groupId: "../etc"', 'groupId'],
     'an upload that is none': ['x', ', uploadId: "../etc"', 'uploadId'],

@@ -32,7 +32,11 @@ const peopleIn = (items: Awaited<ReturnType<typeof carriedTo>>) =>
   items.map(({ PK }) => PK.slice('FEED#'.length)).sort()
 
 const isFor = (items: Awaited<ReturnType<typeof carriedTo>>, people: readonly Person[]) =>
-  peopleIn(items).join() === people.map(({ id }) => id).sort().join()
+  peopleIn(items).join() ===
+  people
+    .map(({ id }) => id)
+    .sort()
+    .join()
 
 async function seePerson({ cast, stage, report }: Scene): Promise<Activity> {
   const { ana, ben, vera, cem } = cast
@@ -53,7 +57,11 @@ async function seePerson({ cast, stage, report }: Scene): Promise<Activity> {
     () => carriedTo(stage, carried),
     ({ length }) => length === 2,
   )
-  see('a moment later it is in the feeds of both, and of nobody else', isFor(items, [ben, vera]), items)
+  see(
+    'a moment later it is in the feeds of both, and of nobody else',
+    isFor(items, [ben, vera]),
+    items,
+  )
   const days = items.map(
     ({ ttl }) => (Number(ttl) - Math.floor(Date.parse(carried.createdAt) / 1000)) / DAY_SECONDS,
   )

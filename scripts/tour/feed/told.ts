@@ -50,7 +50,10 @@ async function seeComments({ cast, report }: Scene, goal: string): Promise<void>
   const { see } = report
   await accept(ben, place, await invite(ana, place, 'nickname: "ben"'))
   const says = (words: string, more = '') =>
-    made(ben, `addComment(resourceType: goal, resourceId: ${text(goal)}, text: ${text(words)}${more})`)
+    made(
+      ben,
+      `addComment(resourceType: goal, resourceId: ${text(goal)}, text: ${text(words)}${more})`,
+    )
   await says('Between us')
   await says('For everybody 📣', ', share: true')
   const shared = await toldTo(ben, about('comment', 'For everybody 📣'))
@@ -106,7 +109,11 @@ async function seePrivate({ cast, report }: Scene): Promise<void> {
   const heard = async (person: Person) =>
     (await feedOf(person)).flatMap(({ text: said }) => (secrets.includes(said) ? [said] : []))
   const all = [...(await heard(ben)), ...(await heard(ana))]
-  report.see("a private goal's progress is told to nobody", loud !== undefined && all.length === 0, all)
+  report.see(
+    "a private goal's progress is told to nobody",
+    loud !== undefined && all.length === 0,
+    all,
+  )
   await ana.ask(`mutation { updateGoal(goalId: ${text(open)}, visibility: private) { id } }`)
   report.see(
     'what was told of a goal is hidden at once when it becomes private',
