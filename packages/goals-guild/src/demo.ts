@@ -6,6 +6,7 @@ import { inviteCollaborator } from './collaboration/invite-collaborator.ts'
 import { InviteCollaboratorInput } from './collaboration/invite-fields.ts'
 import type { GuildContext } from './context.ts'
 import { postActivity, PostActivityInput } from './feed/post-activity.ts'
+import { demoFriend } from './demo-friend.ts'
 import { createGoal, CreateGoalInput } from './goals/create-goal.ts'
 import { createMilestone, CreateMilestoneInput } from './goals/create-milestone.ts'
 import { createTask, CreateTaskInput } from './goals/create-task.ts'
@@ -53,7 +54,7 @@ export async function guildDemo(context: GuildContext): Promise<void> {
   const mails = UpdateNotificationPreferencesInput.parse({ emailOnComment: true })
   await updateNotificationPreferences(context, mails, 'demo-preferences')
   const help = { goalId, title: 'Side stitches', text: 'How do you breathe on the last 2 km?' }
-  await askForHelp(context, AskForHelpInput.parse(help), 'demo-help')
+  const thread = await askForHelp(context, AskForHelpInput.parse(help), 'demo-help')
   const friend = { resourceType: 'goal', resourceId: goalId, email: 'friend@example.com' }
   const invite = InviteCollaboratorInput.parse({ ...friend, message: 'Run with me?' })
   await inviteCollaborator(context, invite, 'demo-invite-friend')
@@ -61,4 +62,5 @@ export async function guildDemo(context: GuildContext): Promise<void> {
   const { id: commentId } = await addComment(context, AddCommentInput.parse(note), 'demo-comment')
   const cheer = ReactionInput.parse({ commentId, emoji: '💪🏽' })
   await addReaction(context, cheer, 'demo-reaction')
+  await demoFriend(context, { groupId: group.id, goalId, commentId, threadId: thread.id })
 }
