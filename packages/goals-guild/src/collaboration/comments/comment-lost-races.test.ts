@@ -11,6 +11,7 @@ import { join } from '../../testing/work.ts'
 import { suspendUser } from '../../users/suspend-user.ts'
 import { Collaborator } from '../collaborator.entity.ts'
 import { deleteComment } from './delete-comment.ts'
+import { editComment } from './edit-comment.ts'
 import { comment, commentEdits } from './find-comments.ts'
 
 const refused = (reason: string) => expect.objectContaining({ reason })
@@ -113,6 +114,20 @@ describe.each(stores)('comments that lose a race on $name', (store) => {
     expect((await comment(owner, { commentId })).text).toBeNull()
     await guild.settle()
     expect(await guild.verify()).toEqual([])
+  })
+
+  it('answer with the edit that was written when the same request comes twice', async () => {
+    await using guild = await createGuildWorld(store)
+    const { owner, on } = await discussion(guild)
+    const { id: commentId } = await say(owner, on)
+    const input = { commentId, text: 'once' }
+    const twice = interrupted(owner, () => {
+      guild.world.advance(1000)
+      return editComment(guild.again(owner), input, 'request-1')
+    })
+    const answer = await editComment(twice, input, 'request-1')
+    expect(answer).toEqual(await comment(guild.again(owner), { commentId }))
+    expect(await countOf(guild, 'CommentEdit')).toBe(1)
   })
 
   it('are deleted with the text of an edit of that moment', async () => {

@@ -68,17 +68,17 @@ export async function editComment(
 ): Promise<CommentView> {
   const { id: viewerId } = await registered(context)
   const { commentId } = input
-  let made: { readonly comment: Comment } | undefined
+  let made: Comment | undefined
   const asked = { name: 'editComment', input, requestId, rate: COMMENT_CHANGE_RATE }
-  await act(context, asked, async () => {
+  const { updatedAt } = await act(context, asked, async () => {
     await registered(context)
     const found = await commentOnSeen(context, commentId)
     refuse(found, viewerId)
     const { next, operations } = await planEdit(context, found, input.text)
-    made = { comment: next }
+    made = next
     return {
       operations,
-      result: { commentId },
+      result: { commentId, updatedAt: next.updatedAt },
       audit: {
         action: 'COMMENT_EDITED',
         resourceType: 'Comment',
@@ -91,6 +91,7 @@ export async function editComment(
       },
     }
   })
-  const { comment } = made ?? (await commentOnSeen(context, commentId))
-  return commentView(comment)
+  // What was planned here may not be what was written: a repeat at the same moment was first.
+  if (made && made.updatedAt === updatedAt) return commentView(made)
+  return commentView((await commentOnSeen(context, commentId)).comment)
 }
