@@ -1,6 +1,8 @@
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
+import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
+import { unblockUser } from '../follows/unblock-user.ts'
 import { completeTask } from '../goals/complete-task.ts'
 import { ggCore } from '../table.ts'
 import { deliver, deliverShuffled } from '../testing/deliver.ts'
@@ -47,6 +49,25 @@ describe.each(stores)('changes on $name', (store) => {
       expect(await unread(guild, owner)).toBe(4)
       expect(await guild.verify()).toEqual([])
     }
+  })
+
+  it('of a block take nothing away that came after it was lifted', async () => {
+    await using guild = await createGuildWorld(store)
+    const { owner, helper, on } = await discussion(guild)
+    await say(helper, on)
+    await deliverShuffled(guild)
+    guild.world.advance(1000)
+    await blockUser(owner, { userId: idOf(helper) })
+    const blocking = await guild.world.deliverChanges(ggCore)
+    guild.world.advance(1000)
+    await unblockUser(owner, { userId: idOf(helper) })
+    await say(guild.again(helper), on)
+    await deliverShuffled(guild)
+    expect(await inbox(guild, owner)).toEqual(['comment goal*', 'comment goal*'])
+    for (const change of blocking) await deliver(guild, change, notificationProcessors)
+    expect(await inbox(guild, owner)).toEqual(['comment goal*'])
+    expect(await unread(guild, owner)).toBe(1)
+    expect(await guild.verify()).toEqual([])
   })
 
   it('tell nothing anew that was told before everything was marked read', async () => {
