@@ -8,7 +8,7 @@ import type { GuildContext } from '../context.ts'
 import { blockUser } from '../follows/block-user.ts'
 import { inviteToGroup } from '../groups/invite-to-group.ts'
 import { deliverShuffled } from '../testing/deliver.ts'
-import { discussion, react, say } from '../testing/discussion.ts'
+import { discussion, react, reword, say } from '../testing/discussion.ts'
 import { makeGroup } from '../testing/groups.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { invite } from '../testing/inbox.ts'
@@ -71,6 +71,7 @@ describe.each(stores)('mails on $name', (store) => {
     const gone = await invite(owner, on, { email: 'unknown@example.com' })
     await say(helper, on, { text: '@vic' })
     const { id: commentId } = await say(owner, on, { text: '@ben' })
+    const { id: editedId } = await say(owner, on, { text: 'also @ben' })
     await guild.process()
     await prefer(guild, viewer, { emailOnMention: false })
     await prefer(guild, cleo, { emailOnInvite: false })
@@ -79,6 +80,7 @@ describe.each(stores)('mails on $name', (store) => {
     await suspendUser(await guild.admin('warden'), { userId: idOf(finn) })
     await cancelInvite(owner, { ...on, inviteId: gone.id })
     await deleteComment(owner, { commentId })
+    await reword(owner, editedId, 'nobody')
     await guild.settle()
     expect(mailed(guild)).toEqual(['new@example.com: GoalsGuild: ana invites you to “Run”'])
   })

@@ -119,6 +119,7 @@ async function titleFor(
   const type = ResourceType.safeParse(resourceType).data
   const resource = type && (await resourceById(reader, { resourceType: type, resourceId }))
   if (!comment || comment.deletedAt !== null || !resource) return undefined
+  if (kind === 'mention' && !comment.mentions.includes(userId)) return undefined
   const [seen] = await standings(reader, [{ resource, userId }])
   return seen && resource.title
 }

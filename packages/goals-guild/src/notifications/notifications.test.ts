@@ -2,6 +2,7 @@ import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { acceptInvite } from '../collaboration/accept-invite.ts'
 import { cancelInvite } from '../collaboration/cancel-invite.ts'
+import { deleteComment } from '../collaboration/comments/delete-comment.ts'
 import { removeCollaborator } from '../collaboration/remove-collaborator.ts'
 import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
@@ -93,6 +94,21 @@ describe.each(stores)('notifications on $name', (store) => {
       { kind: 'mention', commentId: one.id },
     ])
     expect(await inbox(guild, owner)).toEqual(['mention goal*'])
+    expect(await guild.verify()).toEqual([])
+  })
+
+  it('do not tell what was taken back before', async () => {
+    await using guild = await createGuildWorld(store)
+    const { owner, helper, viewer, on } = await discussion(guild)
+    const gone = await say(helper, on, { text: 'oops, @vic' })
+    await react(owner, gone.id, '👍')
+    await deleteComment(helper, { commentId: gone.id })
+    const edited = await say(helper, on, { text: 'not for @ana and @vic' })
+    await reword(helper, edited.id, 'for nobody')
+    await guild.settle()
+    expect(await found(guild, owner)).toMatchObject([{ kind: 'comment', commentId: edited.id }])
+    expect(await inbox(guild, viewer)).toEqual([])
+    expect(await inbox(guild, helper)).toEqual([])
     expect(await guild.verify()).toEqual([])
   })
 

@@ -2,7 +2,8 @@ import { onChange, onInsert, type ProcessorContext } from '@longtable/core'
 import { check } from '@longtable/entity'
 import { resourceById } from '../collaboration/collaborator.patterns.ts'
 import { Comment } from '../collaboration/comment.entity.ts'
-import { commentRef } from '../collaboration/comment.patterns.ts'
+import { commentById, commentRef } from '../collaboration/comment.patterns.ts'
+import { notDeleted } from '../collaboration/comments/comments.policy.ts'
 import { Reaction } from '../collaboration/reaction.entity.ts'
 import type { Resource } from '../collaboration/resource.entity.ts'
 import { standings, stillParticipates } from '../collaboration/resource.policy.ts'
@@ -13,7 +14,7 @@ type Unchecked = Omit<News, 'when'>
 /** Only to those of them who still take part, which their own transaction checks again. */
 async function tellParticipants(
   context: ProcessorContext,
-  resource: Resource,
+  { resource, comment }: { readonly resource: Resource; readonly comment: Comment },
   news: readonly Unchecked[],
 ): Promise<void> {
   const { resourceType, resourceId } = resource
@@ -24,7 +25,7 @@ async function tellParticipants(
   for (const [place, one] of news.entries()) {
     const seen = people[place]
     if (!seen) continue
-    const when = stillParticipates(seen, one.userId)
+    const when = [notDeleted(comment), ...stillParticipates(seen, one.userId)]
     await tell(context, { ...one, resourceType, resourceId, when })
   }
 }
@@ -68,6 +69,13 @@ const mentionsIn = (
       at: updatedAt ?? createdAt,
     }))
 
+/** Those whom it mentions still: an edit may have taken a name back before it was told. */
+async function asToldNow(context: ProcessorContext, comment: Comment) {
+  const current = await commentById(context, comment)
+  if (!current || current.deletedAt !== null) return undefined
+  return { ...comment, mentions: comment.mentions.filter((id) => current.mentions.includes(id)) }
+}
+
 /** An edit tells only those whom it mentions anew. */
 export const tellComments = onChange(
   'notifications.tell-comments',
@@ -76,14 +84,17 @@ export const tellComments = onChange(
     if (!comment || comment.deletedAt !== null) return
     if (old && comment.mentions.every((id) => old.mentions.includes(id))) return
     const { resourceType, resourceId } = comment
-    const resource = await resourceById(context, { resourceType, resourceId })
-    if (!resource) return
+    const [resource, told] = await Promise.all([
+      resourceById(context, { resourceType, resourceId }),
+      asToldNow(context, comment),
+    ])
+    if (!resource || !told) return
     const news = old
-      ? mentionsIn(comment, old.mentions)
-      : await firstNews(context, comment, resource.ownerId)
+      ? mentionsIn(told, old.mentions)
+      : await firstNews(context, told, resource.ownerId)
     await tellParticipants(
       context,
-      resource,
+      { resource, comment },
       news.filter(({ userId }) => userId !== comment.userId),
     )
   },
@@ -116,6 +127,7 @@ export const tellReactions = onInsert(
           { commentId, userId: actorId, emoji },
           { attribute: 'createdAt', equals: createdAt },
         ),
+        notDeleted(comment),
         ...stillParticipates(seen, comment.userId),
       ],
     })

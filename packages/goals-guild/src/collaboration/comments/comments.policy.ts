@@ -70,9 +70,13 @@ export function refuseViewer({ role }: SeenResource): void {
 
 const NOT_DELETED = { attribute: 'deletedAt', equals: null } as const
 
+type CommentKey = Pick<Comment, 'resourceType' | 'resourceId' | 'createdAt' | 'commentId'>
+
+export const notDeleted = (comment: CommentKey): Check => check(Comment, comment, NOT_DELETED)
+
 /** That it is still there and its author is not behind a block: to reply or to react to it. */
 export const stillOpen = (comment: Comment, viewerId: string): Check[] => [
-  check(Comment, comment, NOT_DELETED),
+  notDeleted(comment),
   ...(comment.userId === viewerId ? [] : unblocked(comment.userId, viewerId)),
 ]
 
