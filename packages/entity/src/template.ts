@@ -89,12 +89,34 @@ export function render(template: Template, values: PartValues): string | undefin
 
 const escapeLiteral = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Reads a key back: the value of each placeholder, or undefined when it is not of this template. */
-export function matchTemplate(template: Template, key: string): Record<string, string> | undefined {
+interface Matcher {
+  /** What every key of the template begins with: most keys of others are told apart by it. */
+  readonly prefix: string
+  readonly pattern: RegExp
+}
+
+const matchers = new WeakMap<Template, Matcher>()
+
+/** Every change and every scanned item is compared with many templates, so each is made once. */
+function matcherOf(template: Template): Matcher {
+  const known = matchers.get(template)
+  if (known) return known
+  const [first] = template.parts
   const pattern = template.parts.map((part) =>
     'literal' in part ? escapeLiteral(part.literal) : '([^#]+)',
   )
-  const match = new RegExp(`^${pattern.join('')}$`, 'u').exec(key)
+  const matcher = {
+    prefix: first && 'literal' in first ? first.literal : '',
+    pattern: new RegExp(`^${pattern.join('')}$`, 'u'),
+  }
+  matchers.set(template, matcher)
+  return matcher
+}
+
+/** Reads a key back: the value of each placeholder, or undefined when it is not of this template. */
+export function matchTemplate(template: Template, key: string): Record<string, string> | undefined {
+  const { prefix, pattern } = matcherOf(template)
+  const match = key.startsWith(prefix) ? pattern.exec(key) : null
   if (!match) return undefined
   return Object.fromEntries(
     template.placeholders.map((name, place) => [name, match[place + 1] as string]),
