@@ -1,10 +1,11 @@
 import { type AnyEntity, fromItem, recognise } from '@longtable/entity'
 import type { Change, Item } from '@longtable/store'
 import { createLines, type Lines } from './lines.ts'
-import { itemHash, type Parking } from './parking.ts'
+import type { Parking } from './parking.ts'
 import type { EntityChange, Processor, ProcessorContext } from './processor.ts'
 
-const AT_ONCE = 16
+/** Of all processors together: many writes that wait at the same moment share a commit. */
+const AT_ONCE = 64
 
 function decode(entity: AnyEntity, change: Change): EntityChange<unknown> {
   const read = (item: Item | undefined) => item && fromItem(entity, item)
@@ -18,8 +19,10 @@ function decode(entity: AnyEntity, change: Change): EntityChange<unknown> {
   }
 }
 
+type Task = () => Promise<void>
+
 /** Runs tasks with a bound on how many are under way. */
-async function atMost(bound: number, tasks: readonly (() => Promise<void>)[]): Promise<void> {
+async function atMost(bound: number, tasks: readonly Task[]): Promise<void> {
   let next = 0
   const lane = async () => {
     while (next < tasks.length) await tasks[next++]?.()
@@ -30,12 +33,28 @@ async function atMost(bound: number, tasks: readonly (() => Promise<void>)[]): P
 function byItem(changes: readonly Change[]): Change[][] {
   const lines = new Map<string, Change[]>()
   for (const change of changes) {
-    const name = itemHash(change.key)
+    const { PK, SK } = change.key
+    const name = `${PK.length}:${PK}${SK}`
     const line = lines.get(name)
     if (line) line.push(change)
     else lines.set(name, [change])
   }
   return [...lines.values()]
+}
+
+function byEntity(
+  entities: readonly AnyEntity[],
+  changes: readonly Change[],
+): Map<AnyEntity, Change[]> {
+  const known = new Map<AnyEntity, Change[]>()
+  for (const change of changes) {
+    const entity = recognise(entities, change.key)
+    if (!entity) continue
+    const others = known.get(entity)
+    if (others) others.push(change)
+    else known.set(entity, [change])
+  }
+  return known
 }
 
 export interface Dispatcher {
@@ -49,7 +68,10 @@ interface DispatchOptions {
   readonly context: ProcessorContext
 }
 
-/** Hands changes to the processors that want them: in order per item, many items at once. */
+/**
+ * Hands changes to the processors that want them. In order per item and processor, and nothing more:
+ * items and processors do not wait for each other, so a batch takes as long as its longest line.
+ */
 export function createDispatcher({ processors, parking, context }: DispatchOptions): Dispatcher {
   const { now, log } = context
   const entities = [...new Set(processors.map(({ entity }) => entity))]
@@ -70,12 +92,10 @@ export function createDispatcher({ processors, parking, context }: DispatchOptio
     handle: (processor, change) => processor.handle(decoded(processor.entity, change), context),
   })
 
-  /** In bulk where a processor can; falls back to one by one, which parks only what fails. */
   async function takeBatch(processor: Processor, changes: readonly Change[]): Promise<boolean> {
-    const { handleBatch, entity } = processor
-    if (!handleBatch || changes.some(({ key }) => lines.isBlocked(processor, key))) return false
     try {
-      await handleBatch(
+      const { entity, handleBatch } = processor
+      await handleBatch?.(
         changes.map((change) => decoded(entity, change)),
         context,
       )
@@ -89,22 +109,28 @@ export function createDispatcher({ processors, parking, context }: DispatchOptio
     }
   }
 
+  /** In bulk where a processor can; falls back to one by one, which parks only what fails. */
+  function tasksOf(processor: Processor, changes: readonly Change[]): Task[] {
+    const oneByOne = () =>
+      byItem(changes).map((line) => async () => {
+        for (const change of line) await lines.take(processor, change)
+      })
+    if (!processor.handleBatch || changes.some(({ key }) => lines.isBlocked(processor, key)))
+      return oneByOne()
+    const inBulk = async () => {
+      if (!(await takeBatch(processor, changes))) await atMost(AT_ONCE, oneByOne())
+    }
+    return changes.length === 0 ? [] : [inBulk]
+  }
+
   return {
     lines,
     async dispatch(changes) {
-      const known = changes.map((change) => ({ change, entity: recognise(entities, change.key) }))
-      for (const processor of processors) {
-        const wanted = known
-          .filter(({ change, entity }) => entity === processor.entity && processor.wants(change))
-          .map(({ change }) => change)
-        if (wanted.length === 0 || (await takeBatch(processor, wanted))) continue
-        await atMost(
-          AT_ONCE,
-          byItem(wanted).map((line) => async () => {
-            for (const change of line) await lines.take(processor, change)
-          }),
-        )
-      }
+      const known = byEntity(entities, changes)
+      const tasks = processors.flatMap((processor) =>
+        tasksOf(processor, (known.get(processor.entity) ?? []).filter(processor.wants)),
+      )
+      await atMost(AT_ONCE, tasks)
     },
   }
 }

@@ -40,7 +40,7 @@ export function createLines({ parking, processors, now, log, handle }: LinesOpti
   }
 
   const isBlocked = (processor: Processor, key: Key) =>
-    lines.has(lineName(processor.name, itemHash(key)))
+    lines.size > 0 && lines.has(lineName(processor.name, itemHash(key)))
 
   async function take(processor: Processor, change: Change): Promise<void> {
     if (isBlocked(processor, change.key)) {

@@ -172,6 +172,20 @@ describe.each(stores)('processors on $name', (store) => {
     expect(seen).toEqual(['a:1', 'a:2'])
   })
 
+  it('do not wait for each other', async () => {
+    await using world = await createWorld(store, { tables })
+    let meet = () => {}
+    const met = new Promise<void>((resolve) => {
+      meet = resolve
+    })
+    const first = onInsert('test.first', Note, () => met)
+    const second = onInsert('test.second', Note, async () => meet())
+    await writeNote(world.store(Notes), 'a', 'for both')
+    const runner = runnerOf(world, [first, second])
+    await runner.drain()
+    expect(await runner.status()).toMatchObject({ waiting: 0, lagMs: 0 })
+  })
+
   it('see an item that takes the place of an expired one as new', async () => {
     await using world = await createWorld(store, { tables })
     const seen: string[] = []
