@@ -1,4 +1,3 @@
-import type { GraphiqlExample } from '@longtable/api'
 import { DomainError, type Origin, type Viewer, SystemTable } from '@longtable/core'
 import {
   createFeedIndex,
@@ -16,28 +15,12 @@ import {
   profileById,
   SetUserRolesInput,
 } from '@longtable/goals-guild'
+import { GUILD_EXAMPLES } from './guild-examples.ts'
 import { baseContext, type ServedSystem, type SystemParts } from './served.ts'
 
 const PATH = '/goalsguild'
 const OPERATOR: Origin = { address: 'local', agent: 'longtable command line' }
 const DEMO: Origin = { address: '127.0.0.1', agent: 'demo' }
-
-const EXAMPLES: readonly GraphiqlExample[] = [
-  {
-    query: `# Who am I here, and what am I working on?
-query Home {
-  me { id nickname fullName email tier roles }
-  goals(first: 10) { items { id title status visibility } after }
-  tasksDue(first: 10) { items { id title dueAt done } }
-}
-
-# What others see of me.
-query Public {
-  userByNickname(nickname: "demo") { nickname fullName tags }
-}
-`,
-  },
-]
 
 /** Only LMDB's log has one order, so only there can feeds be kept in memory. */
 const feedIndexOf = ({ engine, config, log }: SystemParts) =>
@@ -79,7 +62,7 @@ export function serveGuild(parts: SystemParts): ServedSystem {
   })
   return {
     title: 'GoalsGuild',
-    text: 'Goals, quests, follows: GraphiQL with examples',
+    text: 'Goals, quests, groups, chat, collaboration: GraphiQL with examples',
     path: PATH,
     modules: goalsGuildModules,
     context,
@@ -88,7 +71,7 @@ export function serveGuild(parts: SystemParts): ServedSystem {
     schedules: goalsGuildSchedules(deps),
     live: goalsGuildLive,
     mailTemplates: goalsGuildMails({ store, now, link: `${config.publicUrl}${PATH}` }),
-    examples: EXAMPLES,
+    examples: GUILD_EXAMPLES,
     welcome: (viewer) => guildDemo(context(viewer, DEMO)),
     async setAdmin(userId, isAdmin) {
       const profile = await profileById({ store }, { id: userId })

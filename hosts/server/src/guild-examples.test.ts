@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silentLogger } from '@longtable/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { DEMO } from './demo.ts'
+import { GUILD_EXAMPLES } from './guild-examples.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { systems } from './systems.ts'
+import { type Client, connect } from './testing/client.ts'
+import { SIGN_IN } from './testing/people.ts'
+import { freePort } from './testing/program.ts'
+
+const examples = GUILD_EXAMPLES.flatMap(({ query, variables }) =>
+  [...query.matchAll(/^(query|mutation|subscription) (\w+)(\(?)/gm)].map(
+    ([, kind = '', operationName = '', given = '']) => ({
+      kind,
+      operationName,
+      query,
+      variables,
+      // Ids are not known beforehand: they are put in by hand.
+      needsIds: given !== '',
+    }),
+  ),
+)
+const asked = examples.filter(({ kind }) => kind !== 'subscription')
+
+describe('the examples of GoalsGuild', () => {
+  let directory: string
+  let server: RunningServer
+  let client: Client
+  let token: string | undefined
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'longtable-examples-'))
+    const config = readConfig({ PORT: String(await freePort()), LONGTABLE_DATA: directory })
+    server = await startServer({ config, systems, log: silentLogger })
+    client = connect(server.address)
+    const { data } = await client.graphql<{ signIn: { idToken: string } }>({
+      query: SIGN_IN,
+      variables: DEMO,
+    })
+    token = data?.signIn.idToken
+  })
+  afterAll(async () => {
+    client.close()
+    await server.close()
+    await rm(directory, { recursive: true })
+  })
+
+  const run = async (example: (typeof examples)[number]) => {
+    const { operationName, query, variables = {} } = example
+    const endpoint = '/goalsguild/graphql'
+    return client.graphql({ endpoint, query, operationName, variables }, token)
+  }
+
+  it.each(asked.filter(({ needsIds }) => !needsIds))('$operationName answers', async (example) => {
+    const { data, errors } = await run(example)
+    expect(errors).toBeUndefined()
+    expect(data).toBeTruthy()
+  })
+
+  it.each(asked.filter(({ needsIds }) => needsIds))('$operationName is valid', async (example) => {
+    const { errors = [] } = await run(example)
+    for (const { extensions } of errors) expect(extensions.reason).not.toMatch(/^graphql\./)
+  })
+})
