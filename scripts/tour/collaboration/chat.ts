@@ -39,8 +39,9 @@ const history = async (person: Person, room: string): Promise<readonly Message[]
 const inboxOf = async (person: Person, list = 'inbox'): Promise<readonly Room[]> =>
   (await person.ask<Page<Room>>(`{ ${list} { items { ${ROOM} } } }`)).items
 
-const inRoom = (person: Person, verb: string, room: string, more = ''): Promise<Room> =>
-  person.ask<Room>(`mutation { ${verb}(roomId: ${text(room)}${more}) { ${ROOM} } }`)
+/** The verb with its room and whatever else it is given. */
+const inRoom = (person: Person, verb: string, given: string): Promise<Room> =>
+  person.ask<Room>(`mutation { ${verb}(roomId: ${given}) { ${ROOM} } }`)
 
 async function seeRequest({ cast, report }: Scene): Promise<string> {
   const { ana, cem } = cast
@@ -65,7 +66,7 @@ async function seeRequest({ cast, report }: Scene): Promise<string> {
     document: sending(id, 'Hallo??'),
     code: 'FORBIDDEN',
   })
-  const accepted = await inRoom(ana, 'acceptMessageRequest', id)
+  const accepted = await inRoom(ana, 'acceptMessageRequest', text(id))
   see('accepted: a room like others', accepted.request === null, accepted)
   for (const says of ['Danke', 'Und jetzt?']) await say(cem, id, says)
   const [first] = await settled(
@@ -79,8 +80,8 @@ async function seeRequest({ cast, report }: Scene): Promise<string> {
 async function seeRoom({ cast, report }: Scene, id: string): Promise<void> {
   const { ana, cem } = cast
   const { see } = report
-  const some = await inRoom(ana, 'markRoomRead', id, ', upTo: 2')
-  const all = await inRoom(ana, 'markRoomRead', id)
+  const some = await inRoom(ana, 'markRoomRead', `${text(id)}, upTo: 2`)
+  const all = await inRoom(ana, 'markRoomRead', text(id))
   see('read up to where I looked, then all', some.unread === 1 && all.unread === 0, [
     some.unread,
     all.unread,
@@ -103,10 +104,10 @@ async function seeRoom({ cast, report }: Scene, id: string): Promise<void> {
     last?.id === message.id && last.text === null && earlier[0]?.text === 'Und jetzt?',
     earlier.map(({ text: says }) => says),
   )
-  const muted = await inRoom(ana, 'muteRoom', id)
-  const heard = await inRoom(ana, 'unmuteRoom', id)
+  const muted = await inRoom(ana, 'muteRoom', text(id))
+  const heard = await inRoom(ana, 'unmuteRoom', text(id))
   see('muted and unmuted', muted.mutedUntil !== null && heard.mutedUntil === null, muted.mutedUntil)
-  const left = await inRoom(ana, 'leaveRoom', id)
+  const left = await inRoom(ana, 'leaveRoom', text(id))
   const without = await settled(
     () => inboxOf(ana),
     (list) => list.every((room) => room.id !== id),
@@ -122,7 +123,7 @@ async function seeRoom({ cast, report }: Scene, id: string): Promise<void> {
 
 async function seeTtl({ cast, stage, report }: Scene, id: string): Promise<void> {
   const { ana, cem } = cast
-  await inRoom(ana, 'setMessageTtl', id, ', ttlSeconds: 3600')
+  await inRoom(ana, 'setMessageTtl', `${text(id)}, ttlSeconds: 3600`)
   const brief = await say(cem, id, 'Vergiss das gleich wieder')
   report.see('messages may live for an hour only', brief.expiresAt !== null, brief.expiresAt)
   await age(stage.data, ({ type, id: one }) => type === 'Message' && one === brief.id, {
@@ -134,7 +135,7 @@ async function seeTtl({ cast, stage, report }: Scene, id: string): Promise<void>
     !left.includes(brief.id),
     `${left.length} are left`,
   )
-  await inRoom(ana, 'setMessageTtl', id, ', ttlSeconds: null')
+  await inRoom(ana, 'setMessageTtl', `${text(id)}, ttlSeconds: null`)
 }
 
 async function seeGroupRoom({ cast, report }: Scene, groupId: string): Promise<string> {
@@ -161,13 +162,13 @@ async function seeGroupRoom({ cast, report }: Scene, groupId: string): Promise<s
     document: sending(room, 'Hey'),
     code: 'NOT_FOUND',
   })
-  await inRoom(ana, 'leaveRoom', room)
+  await inRoom(ana, 'leaveRoom', text(room))
   await seeRefusal(report, 'who left the room but not the group comes back first', {
     who: ana,
     document: sending(room, 'Hey'),
     code: 'FORBIDDEN',
   })
-  const { hasLeft } = await inRoom(ana, 'rejoinRoom', room)
+  const { hasLeft } = await inRoom(ana, 'rejoinRoom', text(room))
   report.see('and may', !hasLeft && (await ana.refusal(sending(room, 'Hey'))) === undefined)
   return room
 }
