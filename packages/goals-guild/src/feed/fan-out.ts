@@ -1,6 +1,5 @@
-import { toItem } from '@longtable/entity'
+import { change, toItem } from '@longtable/entity'
 import { ConditionFailedError, type Item, type Store } from '@longtable/store'
-import { change } from '@longtable/entity'
 import { laterThan } from '../context.ts'
 import { headChanged } from './activity-head.ts'
 import { sortKeyOf } from './activity-keys.ts'
@@ -76,13 +75,15 @@ async function activitiesBetween(
   return found
 }
 
+interface Settling {
+  readonly promotion: Promotion
+  readonly to: string
+  /** The sort keys of what was carried. */
+  readonly done: ReadonlySet<string>
+}
+
 /** True when feeds are known to be whole up to `to`; false when something came meanwhile. */
-async function finish(
-  deps: FanOutDeps,
-  promotion: Promotion,
-  to: string,
-  done: ReadonlySet<string>,
-) {
+async function finish(deps: FanOutDeps, { promotion, to, done }: Settling): Promise<boolean> {
   const { store } = deps
   const { userId: actorId, since = '', through } = promotion
   const head = await activityHeadOf({ store }, { actorId })
@@ -124,7 +125,7 @@ export async function settleFeeds(
     const activities = found.filter((activity) => !done.has(sortKeyOf(activity)))
     await carry(deps, { actorId, activities }, progress)
     for (const activity of activities) done.add(sortKeyOf(activity))
-    if (await finish(deps, promotion, to, done)) return
+    if (await finish(deps, { promotion, to, done })) return
   }
   throw new Error('The actor does not stand still; its feeds are settled later.')
 }

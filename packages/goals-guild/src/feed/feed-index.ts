@@ -4,11 +4,12 @@ import {
   ChangeGapError,
   CHANGES_LIMIT_MAX,
   type Item,
+  type Key,
   type LogPosition,
   type Store,
 } from '@longtable/store'
-import { createReaders, type FeedReader } from './feed-readers.ts'
-import { createTimeline, type Entry } from './timeline.ts'
+import { type FeedReader, FeedReaders } from './feed-readers.ts'
+import { type Entry, Timeline } from './timeline.ts'
 
 export interface FeedIndexOptions {
   /** Its change log has one total order, as LMDB's has. */
@@ -33,28 +34,6 @@ export interface NewestRequest {
   readonly count: number
 }
 
-/**
- * Who has done what when, in memory, as the change log says. Each process has its own; before it
- * answers it reads the log to its end, so it knows also what another process has written.
- */
-export interface FeedIndex {
-  /** False while it is being built: then heads decide. */
-  readonly isReady: boolean
-  /** Builds it, if nobody has begun to. */
-  start(): Promise<void>
-  /** The reader's sets, as of the end of the log; undefined when the index is not ready. */
-  catchUp(readerId: string): Promise<FeedReader | undefined>
-  newest(request: NewestRequest): Found[]
-  /** Everything above it is known here. */
-  readonly floor: string | undefined
-  /** Whether a reader's feed is made of this actor; undefined when they are not warm. */
-  sees(readerId: string, actorId: string): Promise<boolean | undefined>
-  idsOf(reader: FeedReader): string[]
-  follows(reader: FeedReader, userId: string): boolean
-  isIn(reader: FeedReader, groupId: string): boolean
-  readonly size: { readonly activities: number; readonly readers: number; readonly edges: number }
-}
-
 const ACTIVITIES_MAX = 1_000_000
 const EDGES_MAX = 1_000_000
 const TRIES_MAX = 5
@@ -65,154 +44,186 @@ const MEMBER = 'MEMBER#'
 const USER = 'USER#'
 const GROUP = 'GROUP#'
 
-const isActivity = ({ PK }: { readonly PK: string }) => PK.startsWith(ACTIVITY)
+const isActivity = ({ PK }: Key) => PK.startsWith(ACTIVITY)
 
 type State = 'cold' | 'building' | 'ready'
 
-export function createFeedIndex(options: FeedIndexOptions): FeedIndex {
-  const { store, scan, log, activitiesMax = ACTIVITIES_MAX, edgesMax = EDGES_MAX } = options
-  let state: State = 'cold'
-  let building: Promise<void> | undefined
-  let position: LogPosition = ''
-  let timeline = createTimeline(activitiesMax)
-  const numbers = new Map<string, number>()
-  const names: string[] = []
+/**
+ * Who has done what when, in memory, as the change log says. Each process has its own; before it
+ * answers it reads the log to its end, so it knows also what another process has written.
+ */
+export class FeedIndex {
+  readonly #options: FeedIndexOptions
+  readonly #readers: FeedReaders
+  readonly #numbers = new Map<string, number>()
+  readonly #names: string[] = []
+  #timeline: Timeline
+  #state: State = 'cold'
+  #position: LogPosition = ''
+  #building: Promise<void> | undefined
+  #running: Promise<void> | undefined
+  #queued: Promise<void> | undefined
 
-  function numberOf(actorId: string): number {
-    const known = numbers.get(actorId)
-    if (known !== undefined) return known
-    numbers.set(actorId, names.length)
-    return names.push(actorId) - 1
+  constructor(options: FeedIndexOptions) {
+    const { store, activitiesMax = ACTIVITIES_MAX, edgesMax = EDGES_MAX } = options
+    this.#options = options
+    this.#timeline = new Timeline(activitiesMax)
+    const numberOf = (actorId: string) => this.#numberOf(actorId)
+    this.#readers = new FeedReaders({ store, numberOf, edgesMax })
   }
 
-  const readers = createReaders({ store, numberOf, edgesMax })
+  /** False while it is being built: then heads decide. */
+  get isReady(): boolean {
+    return this.#state === 'ready'
+  }
 
-  const entryOf = ({ PK, SK }: { readonly PK: string; readonly SK: string }): Entry => ({
-    actor: numberOf(PK.slice(ACTIVITY.length)),
-    key: SK,
-  })
+  /** Everything above it is known here. */
+  get floor(): string | undefined {
+    return this.#timeline.floor
+  }
 
-  function apply(change: Change): void {
+  get size(): { readonly activities: number; readonly readers: number; readonly edges: number } {
+    const { count: readers, edges } = this.#readers
+    return { activities: this.#timeline.size, readers, edges }
+  }
+
+  /** Builds it, if nobody has begun to. */
+  start(): Promise<void> {
+    if (this.#state === 'ready') return Promise.resolve()
+    this.#state = 'building'
+    this.#building ??= this.#build()
+      .catch((error: unknown) => {
+        this.#state = 'cold'
+        this.#options.log.error({ err: error }, 'the feed index could not be built')
+      })
+      .finally(() => {
+        this.#building = undefined
+      })
+    return this.#building
+  }
+
+  /** The reader's sets, as of the end of the log; undefined when the index is not ready. */
+  async catchUp(readerId: string): Promise<FeedReader | undefined> {
+    for (let tries = 0; tries < TRIES_MAX && this.isReady; tries++) {
+      const reader = await this.#readers.reader(readerId)
+      if (!(await this.#upToDate())) return undefined
+      // Who had to make room meanwhile was not told of the changes.
+      if (this.#readers.isCurrent(reader)) return reader
+    }
+    return undefined
+  }
+
+  newest({ reader, before, count }: NewestRequest): Found[] {
+    return this.#timeline
+      .newest(reader.actors, before, count)
+      .map(({ actor, key }) => ({ actorId: this.#names[actor] as string, key }))
+  }
+
+  /** Whether a reader's feed is made of this actor; undefined when they are not warm. */
+  async sees(readerId: string, actorId: string): Promise<boolean | undefined> {
+    if (!this.isReady || !this.#readers.isWarm(readerId)) return undefined
+    const reader = await this.catchUp(readerId)
+    return reader?.actors.has(this.#numberOf(actorId))
+  }
+
+  idsOf({ actors }: FeedReader): string[] {
+    return [...actors].map((actor) => this.#names[actor] as string)
+  }
+
+  follows({ followed }: FeedReader, userId: string): boolean {
+    return followed.has(this.#numberOf(userId))
+  }
+
+  isIn({ groups }: FeedReader, groupId: string): boolean {
+    return groups.has(this.#numberOf(groupId))
+  }
+
+  #numberOf(actorId: string): number {
+    const known = this.#numbers.get(actorId)
+    if (known !== undefined) return known
+    this.#numbers.set(actorId, this.#names.length)
+    return this.#names.push(actorId) - 1
+  }
+
+  #entryOf({ PK, SK }: Key): Entry {
+    return { actor: this.#numberOf(PK.slice(ACTIVITY.length)), key: SK }
+  }
+
+  #apply(change: Change): void {
     const { PK, SK } = change.key
     const isSeen = change.new !== undefined
     if (isActivity(change.key)) {
-      if (isSeen) timeline.add(entryOf(change.key))
-      else timeline.remove(entryOf(change.key))
+      if (isSeen) this.#timeline.add(this.#entryOf(change.key))
+      else this.#timeline.remove(this.#entryOf(change.key))
     } else if (SK.startsWith(FOLLOWING) && PK.startsWith(USER)) {
       const [readerId, actorId] = [PK.slice(USER.length), SK.slice(FOLLOWING.length)]
-      readers.move({ readerId, actorId, isSeen, isGroup: false })
+      this.#readers.move({ readerId, actorId, isSeen, isGroup: false })
     } else if (SK.startsWith(MEMBER) && PK.startsWith(GROUP)) {
       const [readerId, actorId] = [SK.slice(MEMBER.length), PK.slice(GROUP.length)]
-      readers.move({ readerId, actorId, isSeen, isGroup: true })
+      this.#readers.move({ readerId, actorId, isSeen, isGroup: true })
     }
   }
 
-  async function readLog(): Promise<void> {
+  async #readLog(): Promise<void> {
+    const { changes } = this.#options.store
     for (;;) {
-      const batch = await store.changes.read(position, CHANGES_LIMIT_MAX)
-      position = batch.position
-      for (const change of batch.changes) apply(change)
+      const batch = await changes.read(this.#position, CHANGES_LIMIT_MAX)
+      this.#position = batch.position
+      for (const change of batch.changes) this.#apply(change)
       if (batch.changes.length < CHANGES_LIMIT_MAX) return
     }
   }
 
   /** The position first, then what there is, then the log: whatever comes meanwhile is in one of them. */
-  async function build(): Promise<void> {
-    timeline = createTimeline(activitiesMax)
-    readers.clear()
-    position = await store.changes.newest()
+  async #build(): Promise<void> {
+    const { store, scan, log, activitiesMax = ACTIVITIES_MAX } = this.#options
+    this.#timeline = new Timeline(activitiesMax)
+    this.#readers.clear()
+    this.#position = await store.changes.newest()
     let entries: Entry[] = []
     for await (const items of scan()) {
-      for (const item of items) if (isActivity(item)) entries.push(entryOf(item))
+      for (const item of items) if (isActivity(item)) entries.push(this.#entryOf(item))
       if (entries.length <= activitiesMax) continue
-      timeline.fill(entries)
+      this.#timeline.fill(entries)
       entries = []
     }
-    timeline.fill(entries)
-    await readLog()
-    state = 'ready'
-    log.info({ activities: timeline.size }, 'the feed index is ready')
+    this.#timeline.fill(entries)
+    await this.#readLog()
+    this.#state = 'ready'
+    log.info({ activities: this.#timeline.size }, 'the feed index is ready')
   }
-
-  function start(): Promise<void> {
-    if (state === 'ready') return Promise.resolve()
-    state = 'building'
-    building ??= build()
-      .catch((error: unknown) => {
-        state = 'cold'
-        log.error({ err: error }, 'the feed index could not be built; pages read heads')
-      })
-      .finally(() => {
-        building = undefined
-      })
-    return building
-  }
-
-  let running: Promise<void> | undefined
-  let queued: Promise<void> | undefined
 
   /** Whoever asks while a look is under way needs one that begins after they have asked. */
-  function toEnd(): Promise<void> {
-    if (!running) {
-      running = readLog().finally(() => {
-        running = undefined
+  #toEnd(): Promise<void> {
+    if (!this.#running) {
+      this.#running = this.#readLog().finally(() => {
+        this.#running = undefined
       })
-      return running
+      return this.#running
     }
-    queued ??= running
+    this.#queued ??= this.#running
       .catch(() => undefined)
       .then(() => {
-        queued = undefined
-        return toEnd()
+        this.#queued = undefined
+        return this.#toEnd()
       })
-    return queued
+    return this.#queued
   }
 
-  async function upToDate(): Promise<boolean> {
-    if (state !== 'ready') return false
+  async #upToDate(): Promise<boolean> {
+    if (!this.isReady) return false
     try {
-      await toEnd()
-      return state === 'ready'
+      await this.#toEnd()
+      return this.isReady
     } catch (error) {
       if (!(error instanceof ChangeGapError)) throw error
+      const { log, store } = this.#options
       log.warn({ table: store.table.name }, 'the feed index has missed changes and is built anew')
-      state = 'cold'
-      void start()
+      this.#state = 'cold'
+      void this.start()
       return false
     }
   }
-
-  return {
-    get isReady() {
-      return state === 'ready'
-    },
-    start,
-    async catchUp(readerId) {
-      for (let tries = 0; tries < TRIES_MAX && state === 'ready'; tries++) {
-        const reader = await readers.reader(readerId)
-        if (!(await upToDate())) return undefined
-        // Who had to make room meanwhile was not told of the changes.
-        if (readers.isCurrent(reader)) return reader
-      }
-      return undefined
-    },
-    newest: ({ reader, before, count }) =>
-      timeline
-        .newest(reader.actors, before, count)
-        .map(({ actor, key }) => ({ actorId: names[actor] as string, key })),
-    get floor() {
-      return timeline.floor
-    },
-    async sees(readerId, actorId) {
-      if (state !== 'ready' || !readers.isWarm(readerId) || !(await upToDate())) return undefined
-      const reader = await readers.reader(readerId)
-      return reader.actors.has(numberOf(actorId))
-    },
-    idsOf: ({ actors }) => [...actors].map((actor) => names[actor] as string),
-    follows: ({ followed }, userId) => followed.has(numberOf(userId)),
-    isIn: ({ groups }, groupId) => groups.has(numberOf(groupId)),
-    get size() {
-      return { activities: timeline.size, readers: readers.count, edges: readers.edges }
-    },
-  }
 }
+
+export const createFeedIndex = (options: FeedIndexOptions): FeedIndex => new FeedIndex(options)

@@ -30,14 +30,65 @@ interface ReadersOptions {
   readonly edgesMax: number
 }
 
-/** The sets of warm readers, kept as the log says. */
-export function createReaders({ store, numberOf, edgesMax }: ReadersOptions) {
-  const warm = new Map<string, FeedReader>()
-  const loading = new Map<string, { readonly moves: Move[]; readonly done: Promise<FeedReader> }>()
-  let recent: Move[] = []
-  let edges = 0
+interface Loading {
+  /** What the log says meanwhile. */
+  readonly moves: Move[]
+  readonly done: Promise<FeedReader>
+}
 
-  function apply(reader: FeedReader, move: Move): void {
+/** The sets of warm readers, kept as the log says. */
+export class FeedReaders {
+  readonly #options: ReadersOptions
+  readonly #warm = new Map<string, FeedReader>()
+  readonly #loading = new Map<string, Loading>()
+  #recent: Move[] = []
+  #edges = 0
+
+  constructor(options: ReadersOptions) {
+    this.#options = options
+  }
+
+  get count(): number {
+    return this.#warm.size
+  }
+
+  get edges(): number {
+    return this.#edges
+  }
+
+  isWarm(id: string): boolean {
+    return this.#warm.has(id)
+  }
+
+  isCurrent(reader: FeedReader): boolean {
+    return this.#warm.get(reader.id) === reader
+  }
+
+  /** Loaded if they are not warm; what the log brings meanwhile is not missed. */
+  reader(id: string): Promise<FeedReader> | FeedReader {
+    const known = this.#warm.get(id)
+    if (!known) return this.#loading.get(id)?.done ?? this.#startLoading(id)
+    this.#warm.delete(id)
+    this.#warm.set(id, known)
+    return known
+  }
+
+  move(move: Move): void {
+    this.#recent.push(move)
+    if (this.#recent.length > 2 * RECENT_MAX) this.#recent = this.#recent.slice(-RECENT_MAX)
+    const known = this.#warm.get(move.readerId)
+    if (known) this.#apply(known, move)
+    this.#loading.get(move.readerId)?.moves.push(move)
+  }
+
+  clear(): void {
+    this.#warm.clear()
+    this.#recent = []
+    this.#edges = 0
+  }
+
+  #apply(reader: FeedReader, move: Move): void {
+    const { numberOf } = this.#options
     const actor = numberOf(move.actorId)
     const set = move.isGroup ? reader.groups : reader.followed
     const before = reader.actors.size
@@ -48,10 +99,11 @@ export function createReaders({ store, numberOf, edgesMax }: ReadersOptions) {
       set.delete(actor)
       if (actor !== numberOf(reader.id)) reader.actors.delete(actor)
     }
-    if (warm.get(reader.id) === reader) edges += reader.actors.size - before
+    if (this.isCurrent(reader)) this.#edges += reader.actors.size - before
   }
 
-  async function read(id: string): Promise<FeedReader> {
+  async #read(id: string): Promise<FeedReader> {
+    const { store, numberOf } = this.#options
     const reader: FeedReader = {
       id,
       followed: new Set(),
@@ -59,7 +111,7 @@ export function createReaders({ store, numberOf, edgesMax }: ReadersOptions) {
       actors: new Set([numberOf(id)]),
     }
     const seen = (actorId: string, isGroup: boolean) =>
-      apply(reader, { readerId: id, actorId, isSeen: true, isGroup })
+      this.#apply(reader, { readerId: id, actorId, isSeen: true, isGroup })
     for await (const ids of idsIn(store, followedBy.query({ followerId: id }), 'followeeId'))
       for (const actorId of ids) seen(actorId, false)
     for await (const ids of idsIn(store, groupsOf.query({ userId: id }), 'groupId'))
@@ -67,64 +119,33 @@ export function createReaders({ store, numberOf, edgesMax }: ReadersOptions) {
     return reader
   }
 
-  function evict(): void {
-    for (const [id, { actors }] of warm) {
-      if (edges <= edgesMax || warm.size === 1) return
-      warm.delete(id)
-      edges -= actors.size
-    }
-  }
-
-  async function load(id: string, moves: readonly Move[]): Promise<FeedReader> {
-    const earlier = recent.filter(({ readerId }) => readerId === id)
+  async #load(id: string, moves: readonly Move[]): Promise<FeedReader> {
+    const earlier = this.#recent.filter(({ readerId }) => readerId === id)
     try {
-      const reader = await read(id)
+      const reader = await this.#read(id)
       // Nothing is awaited from here on, so no move falls between the last one and being warm.
-      for (const move of [...earlier, ...moves]) apply(reader, move)
-      warm.set(id, reader)
-      edges += reader.actors.size
-      evict()
+      for (const move of [...earlier, ...moves]) this.#apply(reader, move)
+      this.#warm.set(id, reader)
+      this.#edges += reader.actors.size
+      this.#evict()
       return reader
     } finally {
-      loading.delete(id)
+      this.#loading.delete(id)
     }
   }
 
-  function startLoading(id: string): Promise<FeedReader> {
+  #startLoading(id: string): Promise<FeedReader> {
     const moves: Move[] = []
-    const done = load(id, moves)
-    loading.set(id, { moves, done })
+    const done = this.#load(id, moves)
+    this.#loading.set(id, { moves, done })
     return done
   }
 
-  return {
-    /** Loaded if they are not warm; what the log brings meanwhile is not missed. */
-    reader(id: string): Promise<FeedReader> | FeedReader {
-      const known = warm.get(id)
-      if (!known) return loading.get(id)?.done ?? startLoading(id)
-      warm.delete(id)
-      warm.set(id, known)
-      return known
-    },
-    isWarm: (id: string): boolean => warm.has(id),
-    isCurrent: (reader: FeedReader): boolean => warm.get(reader.id) === reader,
-    move(move: Move): void {
-      recent.push(move)
-      if (recent.length > 2 * RECENT_MAX) recent = recent.slice(-RECENT_MAX)
-      const known = warm.get(move.readerId)
-      if (known) apply(known, move)
-      loading.get(move.readerId)?.moves.push(move)
-    },
-    get count() {
-      return warm.size
-    },
-    get edges() {
-      return edges
-    },
-    clear(): void {
-      warm.clear()
-      recent = []
-      edges = 0
-    },
+  #evict(): void {
+    for (const [id, { actors }] of this.#warm) {
+      if (this.#edges <= this.#options.edgesMax || this.#warm.size === 1) return
+      this.#warm.delete(id)
+      this.#edges -= actors.size
+    }
   }
 }

@@ -49,7 +49,9 @@ const variants = stores.flatMap((store) =>
     : [{ ...store, variant: store.name, options: {} }],
 )
 
-describe.each(variants)('a feed on $variant', ({ options, variant: _, ...store }) => {
+describe.each(variants)('a feed on $variant', ({ options, name, open }) => {
+  const store = { name, open }
+
   it('holds what I, the people I follow and my groups do, newest first', async () => {
     await using given = await createGuildWorld(store, options)
     const [ana, ben, cem] = [

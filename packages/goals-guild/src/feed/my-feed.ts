@@ -1,41 +1,35 @@
-import {
-  fromItem,
-  keyOf,
-  type Page,
-  type PageRequest,
-  UnreadableItemError,
-} from '@longtable/entity'
+import { keyOf, type Page, type PageRequest } from '@longtable/entity'
 import { InvalidRequestError } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
-import { type Activity as ActivityValue, Activity } from './activity.entity.ts'
+import { Activity } from './activity.entity.ts'
 import { partsOfKey, sortKeyOf } from './activity-keys.ts'
 import type { ListedActivity } from './activity-views.ts'
 import type { Candidate } from './candidates.ts'
 import { type OpenFeed, openFeed } from './feed-actors.ts'
-import { shownActivities } from './sight.ts'
+import { createLook, decided, keysAhead, type Standing } from './sight.ts'
 
 export const FEED_PAGE_DEFAULT = 20
 export const FEED_PAGE_MAX = 50
 
-/** Those that are still there; what cannot be read is told and left out. */
+/**
+ * Those that are still there and that the viewer may see. An activity and what always decides about
+ * it are read at once; only goals and authors of group posts are known after that.
+ */
 async function load(
   context: GuildContext,
+  standing: Standing,
   candidates: readonly Candidate[],
-): Promise<ActivityValue[]> {
+): Promise<(ListedActivity | undefined)[]> {
+  const look = createLook(context)
   const keys = candidates.map(({ actorId, key }) =>
     keyOf(Activity, { actorId, ...partsOfKey(key) }),
   )
-  const loaded: ActivityValue[] = []
-  for (const item of await context.store.getMany(keys)) {
-    if (!item) continue
-    try {
-      loaded.push(fromItem(Activity, item))
-    } catch (error) {
-      if (!(error instanceof UnreadableItemError)) throw error
-      context.onUnreadable?.(error)
-    }
-  }
-  return loaded
+  await look.add([
+    ...keys,
+    ...candidates.flatMap(({ actorId }) => keysAhead(standing, actorId)),
+  ])
+  const activities = keys.flatMap((key) => look.read(Activity, key) ?? [])
+  return decided(look, standing, activities)
 }
 
 interface Wanted {
@@ -64,8 +58,8 @@ export async function readFeed(
     const candidates = next.filter(({ key }) => key > after)
     const fresh = candidates.filter(({ key }) => !seen.has(key))
     for (const { key } of fresh) seen.add(key)
-    const shown = await shownActivities(context, feed.standing, await load(context, fresh))
-    for (const one of shown) if (one && isCounted(one)) items.push(one)
+    for (const one of await load(context, feed.standing, fresh))
+      if (one && isCounted(one)) items.push(one)
     if (candidates.length < wanted) break
   }
   return items

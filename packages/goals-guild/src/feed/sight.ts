@@ -17,7 +17,10 @@ export interface Standing {
   readonly isIn: (groupId: string) => boolean | undefined
 }
 
-interface Look {
+/** What was read for a page, each item once. */
+export interface Look {
+  /** Reads those that it does not know yet, all at once. */
+  add(keys: readonly Key[]): Promise<void>
   has(key: Key): boolean
   read<V>(entity: Entity<V>, key: Key): V | undefined
 }
@@ -55,14 +58,30 @@ function keysFor(activity: Activity, standing: Standing): Key[] {
   ]
 }
 
-/** What decides about a page of activities, in one read. */
-async function lookAt(context: GuildContext, keys: readonly Key[]): Promise<Look> {
-  const unique = new Map(keys.map((key) => [nameOf(key), key]))
-  const items = await context.store.getMany([...unique.values()])
-  const found = new Map<string, Item | undefined>(
-    [...unique.keys()].map((name, place) => [name, items[place]]),
-  )
+/** What every activity of an actor hangs on can be read before the activity itself is known. */
+export function keysAhead(standing: Standing, actorId: string): Key[] {
+  const { viewerId, follows, isIn } = standing
+  if (actorId === viewerId || follows(actorId) === true) return [keyOf(User, { id: actorId })]
+  if (isIn(actorId) === false) return []
+  const isKnown = isIn(actorId) !== undefined
+  const member = keyOf(GroupMember, { groupId: actorId, userId: viewerId })
+  return [keyOf(Group, { id: actorId }), ...(isKnown ? [] : [member])]
+}
+
+export function createLook(context: GuildContext): Look {
+  const found = new Map<string, Item | undefined>()
   return {
+    async add(keys) {
+      const missing = new Map<string, Key>()
+      for (const key of keys) {
+        const name = nameOf(key)
+        if (!found.has(name)) missing.set(name, key)
+      }
+      if (missing.size === 0) return
+      const items = await context.store.getMany([...missing.values()])
+      let place = 0
+      for (const name of missing.keys()) found.set(name, items[place++])
+    },
     has: (key) => found.get(nameOf(key)) !== undefined,
     read(entity, key) {
       const item = found.get(nameOf(key))
@@ -139,13 +158,17 @@ function shown(activity: Activity, standing: Standing, look: Look): ListedActivi
 }
 
 /** Each as the viewer sees it; undefined where they must not. */
-export async function shownActivities(
-  context: GuildContext,
+export async function decided(
+  look: Look,
   standing: Standing,
   activities: readonly Activity[],
 ): Promise<(ListedActivity | undefined)[]> {
-  if (activities.length === 0) return []
-  const keys = activities.flatMap((activity) => keysFor(activity, standing))
-  const look = await lookAt(context, keys)
+  await look.add(activities.flatMap((activity) => keysFor(activity, standing)))
   return activities.map((activity) => shown(activity, standing, look))
 }
+
+export const shownActivities = (
+  context: GuildContext,
+  standing: Standing,
+  activities: readonly Activity[],
+): Promise<(ListedActivity | undefined)[]> => decided(createLook(context), standing, activities)

@@ -1,6 +1,6 @@
 import { below, seededRandom } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { createTimeline, type Entry } from './timeline.ts'
+import { type Entry, Timeline } from './timeline.ts'
 
 const keyAt = (n: number) => `TS#${String(n).padStart(8, '0')}`
 
@@ -11,7 +11,7 @@ describe('a timeline', () => {
     ['nobody', 20, 0],
   ])('finds the newest of %s', (_, actors, followed) => {
     const random = seededRandom(actors)
-    const timeline = createTimeline(3000)
+    const timeline = new Timeline(3000)
     const all = new Map<string, Entry>()
     for (let n = 0; n < 4000; n++) {
       const entry = { actor: below(random, actors), key: keyAt(below(random, 100_000)) }
@@ -42,7 +42,7 @@ describe('a timeline', () => {
   })
 
   it('keeps the newest within its bound, also when it is filled in any order', () => {
-    const timeline = createTimeline(100)
+    const timeline = new Timeline(100)
     const entries = Array.from({ length: 1000 }, (_, n) => ({ actor: n % 7, key: keyAt(n) }))
     const random = seededRandom(2)
     timeline.fill([...entries].sort(() => random() - 0.5).slice(0, 600))

@@ -12,19 +12,6 @@ export interface Entry {
   readonly key: string
 }
 
-/** The newest activities of everybody, ordered by time, and of each actor alone. */
-export interface Timeline {
-  add(entry: Entry): void
-  remove(entry: Entry): void
-  /** Many at once and in any order; cheaper than one by one. */
-  fill(entries: readonly Entry[]): void
-  /** Newest first, before this key; fewer only when nothing older is known. */
-  newest(actors: ActorSet, before: string | undefined, count: number): Entry[]
-  /** All keys above it are here; undefined when nothing was ever left out. */
-  readonly floor: string | undefined
-  readonly size: number
-}
-
 const GONE = -1
 /** How far the bound may be exceeded before the oldest go, so that they go many at once. */
 const SLACK = 1.1
@@ -53,79 +40,142 @@ interface Lane {
 
 const keyIn = ({ keys, place }: Lane) => keys[place] as string
 
-export function createTimeline(entriesMax: number): Timeline {
-  let keys: string[] = []
-  let actors: number[] = []
-  let gone = 0
-  let floor: string | undefined
-  const byActor = new Map<number, string[]>()
+const byKey = (a: Entry, b: Entry) => (a.key < b.key ? -1 : 1)
+const isRepeat = (a: Entry | undefined, b: Entry) => a?.key === b.key && a.actor === b.actor
 
-  function addToActor({ actor, key }: Entry): void {
-    const own = byActor.get(actor)
-    if (!own) byActor.set(actor, [key])
+/** The newest activities of everybody, ordered by time, and of each actor alone; all in memory. */
+export class Timeline {
+  readonly #entriesMax: number
+  readonly #byActor = new Map<number, string[]>()
+  #keys: string[] = []
+  #actors: number[] = []
+  #gone = 0
+  #floor: string | undefined
+
+  constructor(entriesMax: number) {
+    this.#entriesMax = entriesMax
+  }
+
+  /** All keys above it are here; undefined when nothing was ever left out. */
+  get floor(): string | undefined {
+    return this.#floor
+  }
+
+  get size(): number {
+    return this.#keys.length - this.#gone
+  }
+
+  add(entry: Entry): void {
+    const { key, actor } = entry
+    if (this.#floor !== undefined && key <= this.#floor) return
+    const place = this.#placeOf(entry)
+    if (this.#keys[place] === key && this.#actors[place] === actor) return
+    if (place === this.#keys.length) {
+      this.#keys.push(key)
+      this.#actors.push(actor)
+    } else {
+      this.#keys.splice(place, 0, key)
+      this.#actors.splice(place, 0, actor)
+    }
+    this.#addToActor(entry)
+    this.#compactIfLarge()
+  }
+
+  remove(entry: Entry): void {
+    const place = this.#placeOf(entry)
+    if (this.#keys[place] !== entry.key || this.#actors[place] !== entry.actor) return
+    this.#actors[place] = GONE
+    this.#gone += 1
+    this.#removeFromActor(entry)
+    this.#compactIfLarge()
+  }
+
+  /** Many at once and in any order; cheaper than one by one. */
+  fill(entries: readonly Entry[]): void {
+    const known = this.#keys.map((key, place) => ({ key, actor: this.#actors[place] as number }))
+    const all = [...known, ...entries]
+      .filter(({ key, actor }) => actor !== GONE && key > (this.#floor ?? ''))
+      .sort(byKey)
+      .filter((entry, place, sorted) => !isRepeat(sorted[place - 1], entry))
+    this.#keys = all.map(({ key }) => key)
+    this.#actors = all.map(({ actor }) => actor)
+    this.#gone = 0
+    this.#byActor.clear()
+    for (const entry of all) this.#addToActor(entry)
+    if (this.#keys.length > this.#entriesMax) this.#compact()
+  }
+
+  /**
+   * Newest first, before this key; fewer only when nothing older is known. It walks down over
+   * everybody's; where that skips too much, it goes on with the lists of the actors alone.
+   */
+  newest(wanted: ActorSet, before: string | undefined, count: number): Entry[] {
+    const [keys, actors] = [this.#keys, this.#actors]
+    const found: Entry[] = []
+    let skips = wanted.size * SKIPS_PER_ACTOR + SKIPS_MIN
+    let place = before === undefined ? keys.length : lowerBound(keys, before)
+    while (place > 0 && found.length < count) {
+      place -= 1
+      const actor = actors[place] as number
+      if (actor !== GONE && wanted.has(actor)) found.push({ actor, key: keys[place] as string })
+      else if (skips-- === 0)
+        return [...found, ...this.#merged(wanted, keys[place] as string, count - found.length)]
+    }
+    return found
+  }
+
+  #addToActor({ actor, key }: Entry): void {
+    const own = this.#byActor.get(actor)
+    if (!own) this.#byActor.set(actor, [key])
     else if (key > (own.at(-1) as string)) own.push(key)
     else own.splice(lowerBound(own, key), 0, key)
   }
 
-  function removeFromActor({ actor, key }: Entry): void {
-    const own = byActor.get(actor) ?? []
+  #removeFromActor({ actor, key }: Entry): void {
+    const own = this.#byActor.get(actor) ?? []
     const place = lowerBound(own, key)
     if (own[place] === key) own.splice(place, 1)
-    if (own.length === 0) byActor.delete(actor)
+    if (own.length === 0) this.#byActor.delete(actor)
+  }
+
+  #placeOf({ key, actor }: Entry): number {
+    let place = lowerBound(this.#keys, key)
+    const isOther = (at: number) => this.#actors[at] !== actor && this.#actors[at] !== GONE
+    while (this.#keys[place] === key && isOther(place)) place += 1
+    return place
+  }
+
+  #compactIfLarge(): void {
+    const isLarge = this.#keys.length > this.#entriesMax * SLACK
+    if (isLarge || this.#gone > this.#entriesMax / 2) this.#compact()
   }
 
   /** Takes the oldest and the gone ones out; what is left is in new arrays, without their room. */
-  function compact(): void {
-    const left = keys.length - gone
-    let excess = Math.max(0, left - entriesMax)
+  #compact(): void {
+    let excess = Math.max(0, this.size - this.#entriesMax)
     const kept = { keys: [] as string[], actors: [] as number[] }
-    for (let place = 0; place < keys.length; place++) {
-      const [key, actor] = [keys[place] as string, actors[place] as number]
+    for (let place = 0; place < this.#keys.length; place++) {
+      const [key, actor] = [this.#keys[place] as string, this.#actors[place] as number]
       if (actor === GONE) continue
       if (excess > 0) {
         excess -= 1
-        floor = key
-        removeFromActor({ actor, key })
+        this.#floor = key
+        this.#removeFromActor({ actor, key })
       } else {
         kept.keys.push(key)
         kept.actors.push(actor)
       }
     }
-    ;({ keys, actors } = kept)
-    gone = 0
-  }
-
-  const compactIfLarge = () => {
-    if (keys.length > entriesMax * SLACK || gone > entriesMax / 2) compact()
-  }
-
-  function placeOf({ key, actor }: Entry): number {
-    let place = lowerBound(keys, key)
-    while (keys[place] === key && actors[place] !== actor && actors[place] !== GONE) place += 1
-    return place
-  }
-
-  function add(entry: Entry): void {
-    const { key, actor } = entry
-    if (floor !== undefined && key <= floor) return
-    const place = placeOf(entry)
-    if (keys[place] === key && actors[place] === actor) return
-    if (place === keys.length) {
-      keys.push(key)
-      actors.push(actor)
-    } else {
-      keys.splice(place, 0, key)
-      actors.splice(place, 0, actor)
-    }
-    addToActor(entry)
-    compactIfLarge()
+    this.#keys = kept.keys
+    this.#actors = kept.actors
+    this.#gone = 0
   }
 
   /** Only the actors with the newest heads can be among the next few. */
-  function newestHeads(wanted: ActorSet, before: string, count: number): Lane[] {
+  #newestHeads(wanted: ActorSet, before: string, count: number): Lane[] {
     const lanes: Lane[] = []
     for (const actor of wanted) {
-      const own = byActor.get(actor)
+      const own = this.#byActor.get(actor)
       const place = own ? lowerBound(own, before) - 1 : GONE
       if (!own || place < 0) continue
       const last = lanes.at(-1)
@@ -138,9 +188,9 @@ export function createTimeline(entriesMax: number): Timeline {
     return lanes
   }
 
-  function merge(wanted: ActorSet, before: string, count: number): Entry[] {
+  #merged(wanted: ActorSet, before: string, count: number): Entry[] {
     const heap = createHeap(keyIn)
-    for (const lane of newestHeads(wanted, before, count)) heap.push(lane)
+    for (const lane of this.#newestHeads(wanted, before, count)) heap.push(lane)
     const found: Entry[] = []
     while (found.length < count) {
       const lane = heap.pop()
@@ -150,52 +200,5 @@ export function createTimeline(entriesMax: number): Timeline {
       if (lane.place >= 0) heap.push(lane)
     }
     return found
-  }
-
-  return {
-    add,
-    remove(entry) {
-      const place = placeOf(entry)
-      if (keys[place] !== entry.key || actors[place] !== entry.actor) return
-      actors[place] = GONE
-      gone += 1
-      removeFromActor(entry)
-      compactIfLarge()
-    },
-    fill(entries) {
-      const known = keys.map((key, place) => ({ key, actor: actors[place] as number }))
-      const all = [...known, ...entries]
-        .filter(({ key, actor }) => actor !== GONE && (floor === undefined || key > floor))
-        .sort((a, b) => (a.key < b.key ? -1 : 1))
-        .filter(({ key, actor }, place, sorted) => {
-          const before = sorted[place - 1]
-          return before?.key !== key || before.actor !== actor
-        })
-      keys = all.map(({ key }) => key)
-      actors = all.map(({ actor }) => actor)
-      gone = 0
-      byActor.clear()
-      for (const entry of all) addToActor(entry)
-      if (keys.length > entriesMax) compact()
-    },
-    newest(wanted, before, count) {
-      const found: Entry[] = []
-      let skips = wanted.size * SKIPS_PER_ACTOR + SKIPS_MIN
-      let place = before === undefined ? keys.length : lowerBound(keys, before)
-      while (place > 0 && found.length < count) {
-        place -= 1
-        const actor = actors[place] as number
-        if (actor !== GONE && wanted.has(actor)) found.push({ actor, key: keys[place] as string })
-        else if (skips-- === 0)
-          return [...found, ...merge(wanted, keys[place] as string, count - found.length)]
-      }
-      return found
-    },
-    get floor() {
-      return floor
-    },
-    get size() {
-      return keys.length - gone
-    },
   }
 }

@@ -59,7 +59,7 @@ const source = (
 /** The sources of one process: by the index, by heads, and by an index that was made anew. */
 export const ownSources = (given: GuildWorld): readonly FeedSource[] => [
   source('the index', given, ({ guild }) => guild),
-  source('heads', given, ({ guild: { feed: _, ...guild } }) => guild),
+  source('heads', given, ({ guild }) => ({ ...guild, feed: undefined })),
 ]
 
 export function restartedSource(given: GuildWorld): FeedSource {
