@@ -7,6 +7,8 @@ import { NickUnique } from '../../users/user.entity.ts'
 import { type SeenResource, standings, stillParticipates, unblocked } from '../resource.policy.ts'
 
 export const MENTIONS_MAX = 10
+/** Each name is looked up, whether it is somebody's or not. */
+const NAMES_MAX = 50
 
 /** Not within a word or an address: `a@ben` mentions nobody. */
 const MENTION = /(?<![\p{L}\p{N}_@.-])@([0-9A-Za-z_-]{3,32})(?![\p{L}\p{N}_@-])/gu
@@ -22,9 +24,9 @@ export interface Mentions {
   readonly checks: readonly Check[]
 }
 
-const tooMany = () =>
+const tooMany = (rule: string) =>
   new DomainError('INVALID', 'comments.too-many-mentions', {
-    message: `text: must mention at most ${MENTIONS_MAX} people.`,
+    message: `text: must ${rule}.`,
     field: 'text',
   })
 
@@ -57,6 +59,7 @@ export async function mentionsIn(
 ): Promise<Mentions> {
   const names = nicknamesIn(text)
   if (names.length === 0) return { userIds: [], checks: [] }
+  if (names.length > NAMES_MAX) throw tooMany(`hold at most ${NAMES_MAX} names with @`)
   const others = (await idsOf(context, names)).filter((id) => id !== authorId)
   const [found, blocked] = await Promise.all([
     standings(
@@ -69,7 +72,7 @@ export async function mentionsIn(
     const theirs = found[place]
     return theirs && !blocked[place] ? [{ userId, theirs }] : []
   })
-  if (mentioned.length > MENTIONS_MAX) throw tooMany()
+  if (mentioned.length > MENTIONS_MAX) throw tooMany(`mention at most ${MENTIONS_MAX} people`)
   return {
     userIds: mentioned.map(({ userId }) => userId),
     checks: mentioned.flatMap(({ userId, theirs }) => [
