@@ -11,6 +11,9 @@ import {
 } from '../../testing/permission-row.ts'
 import { join, makeGoal } from '../../testing/work.ts'
 import { Collaborator } from '../collaborator.entity.ts'
+import { inviteCollaborator } from '../invite-collaborator.ts'
+import { InviteCollaboratorInput } from '../invite-fields.ts'
+import { leaveResource } from '../leave-resource.ts'
 import { addComment, AddCommentInput } from './add-comment.ts'
 
 const HIDDEN = 'NOT_FOUND comments.unknown'
@@ -38,8 +41,22 @@ const place = ({ goalId }: Made, asker: Cast['asker']) => ({
   userId: idOf(asker),
 })
 
-/** Those who took part, and for whom the comments are as if they did not exist. */
-const formerly = (outcome: Outcome): Record<string, FurtherRole> => ({
+/** Those who may take part or did, and for whom the comments are as if they did not exist. */
+const outside = (outcome: Outcome): Record<string, FurtherRole> => ({
+  invitee: {
+    async become({ asker, owner }, made) {
+      const input = { ...place(made, asker), role: 'collaborator' }
+      await inviteCollaborator(owner, InviteCollaboratorInput.parse(input))
+    },
+    outcome,
+  },
+  leftCollaborator: {
+    async become({ asker }, made) {
+      await join(asker, { ...place(made, asker), role: 'collaborator' })
+      await leaveResource(asker, place(made, asker))
+    },
+    outcome,
+  },
   removedCollaborator: {
     async become({ asker, owner }, made) {
       await join(asker, { ...place(made, asker), role: 'collaborator' })
@@ -74,7 +91,7 @@ const row = (
   also: {
     viewer: joins('viewer', viewer),
     collaborator: joins('collaborator', collaborator),
-    ...formerly(hidden),
+    ...outside(hidden),
   },
   allowedFor: 'owner',
 })
