@@ -37,7 +37,7 @@ export function sharedRows(table: TableWithGsi1, { auditType, helpersAreTyped }:
         mutation: z.string(),
         inputHash: z.string(),
         // Whatever an act answered with; the store takes only what JSON has.
-        result: z.custom<z.core.util.JSONType>().optional(),
+        result: z.unknown().optional(),
         createdAt: Timestamp,
         ...expiry,
       },

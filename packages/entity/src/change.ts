@@ -75,7 +75,7 @@ export function change<V>(
   current: NoInfer<V>,
   { patch, when }: { patch: Patch<NoInfer<V>>; when?: Condition },
 ): Update | Check {
-  const before = validated(entity, current)
+  const before = validated(entity, current as object)
   const next = validated(entity, { ...before, ...patch })
   const key = keyOf(entity, before)
   const moved = keyOf(entity, next)

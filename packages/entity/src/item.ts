@@ -1,6 +1,7 @@
 import { InvalidRequestError, type Item, type Key, StoreError, type Value } from '@longtable/store'
 import type { AnyEntity, Entity } from './entity.ts'
 import { allIndexAttributes, keyOf } from './keys.ts'
+import { quickParse } from './quick.ts'
 
 /** A stored item that is not what its entity says; `problem` names the attribute and the rule. */
 export class UnreadableItemError extends StoreError {
@@ -24,7 +25,9 @@ const issueText = (issues: readonly Issue[]) =>
   issues.map(({ path, message }) => `${path.join('.') || 'value'}: ${message}`).join('; ')
 
 /** The value as the schema has it, without undefined attributes, or a refusal that names the field. */
-export function validated(entity: AnyEntity, value: unknown): Record<string, Value> {
+export function validated(entity: AnyEntity, value: object): Record<string, Value> {
+  const quick = quickParse(entity.schema, value as Record<string, unknown>)
+  if (quick) return quick as Record<string, Value>
   const result = entity.schema.safeParse(value)
   if (!result.success) throw new InvalidRequestError(entity.type, issueText(result.error.issues))
   // The schema has made the object, so it may be changed.
@@ -35,7 +38,7 @@ export function validated(entity: AnyEntity, value: unknown): Record<string, Val
 
 /** The item as it will be stored: keys, index attributes, discriminator and fields. */
 export function toItem<V>(entity: Entity<V>, value: NoInfer<V>): Item {
-  const fields = validated(entity, value)
+  const fields = validated(entity, value as object)
   const { discriminator } = entity
   const item = Object.assign(keyOf(entity, fields), allIndexAttributes(entity, fields)) as Item
   if (discriminator !== undefined) Object.assign(item, { [discriminator]: entity.type })
@@ -43,6 +46,8 @@ export function toItem<V>(entity: Entity<V>, value: NoInfer<V>): Item {
 }
 
 export function fromItem<V>(entity: Entity<V>, item: Item): V {
+  const quick = quickParse(entity.schema, item)
+  if (quick) return quick as V
   const result = entity.schema.safeParse(item)
   if (!result.success)
     throw new UnreadableItemError(entity.type, item, issueText(result.error.issues))

@@ -22,6 +22,13 @@ import { PAGE_CSS } from './page.ts'
 const HEADER_BYTES_MAX = 40 * 1024
 const REQUEST_ID = /^[\w-]{8,64}$/
 
+/** Unique over all processes: random once, then counted. */
+function createRequestIds(): () => string {
+  const process = randomUUID()
+  let count = 0
+  return () => `${process}-${(count++).toString(36)}`
+}
+
 export interface AppOptions {
   readonly runtime: Runtime
   readonly systems: readonly System[]
@@ -121,13 +128,14 @@ async function developmentRoutes(
 /** The web server without its port: what is served, and to whom. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { runtime, demo } = options
+  const nextRequestId = createRequestIds()
   const app = fastify({
     logger: false,
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: HEADER_BYTES_MAX },
     genReqId: (request) => {
       const given = request.headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : nextRequestId()
     },
   })
   const isTrusted = trustOf(runtime)
