@@ -8,11 +8,12 @@ import { counterOf } from '../follows/follow.patterns.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { found, inbox, unread } from '../testing/inbox.ts'
 import { interrupted } from '../testing/interrupted.ts'
+import { deleteAccount } from '../users/delete-account.ts'
 import { notifications } from './find-notifications.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
 import { Notification } from './notification.entity.ts'
-import { reconcileNotifications } from './recount-unread.ts'
+import { reconcileNotifications, recountUnread } from './recount-unread.ts'
 import { type News, tell } from './tell.ts'
 
 let told = 0
@@ -141,6 +142,23 @@ describe.each(stores)('reading on $name', (store) => {
     })
     await reconcileNotifications(guild.deps, guild.world.engine.tools('gg_core'))
     expect(await unread(guild, ana)).toBe(2)
+    expect(await guild.verify()).toEqual([])
+  })
+
+  it('leaves no count behind of an account that goes while it is counted', async () => {
+    await using guild = await createGuildWorld(store)
+    const ana = await guild.person('ana')
+    const userId = idOf(ana)
+    await tellSome(guild, ana, 1)
+    await guild.deps.store.writeMany({
+      deletes: [{ PK: `USER#${userId}`, SK: 'COUNTER#UNREAD' }],
+    })
+    const leaving = interrupted(ana, async () => {
+      await deleteAccount(guild.again(ana), {})
+      await guild.settle()
+    })
+    await recountUnread(leaving.store, userId, guild.world.stamp().at)
+    expect(await counterOf(ana, { userId, name: 'UNREAD' })).toBeUndefined()
     expect(await guild.verify()).toEqual([])
   })
 

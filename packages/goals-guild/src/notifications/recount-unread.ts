@@ -7,6 +7,7 @@ import { isAlive } from '../follows/pair.ts'
 import { User } from '../users/user.entity.ts'
 import { profileById } from '../users/user.patterns.ts'
 import { notificationsOf } from './notification.patterns.ts'
+import { alive } from './tell.ts'
 import { isUnread, sameWave } from './unread-counts.ts'
 
 const TRIES_MAX = 20
@@ -31,10 +32,10 @@ function correction(counter: Counter, count: number, at: string): Operation {
   })
 }
 
-/** Counts the notifications themselves; anew, if they moved meanwhile. */
+/** Counts the notifications themselves; anew, if they moved meanwhile. An erased account has none. */
 export async function recountUnread(store: Store, userId: string, at: string): Promise<void> {
-  if (!isAlive(await profileById({ store }, { id: userId }))) return
   for (let tries = 0; tries < TRIES_MAX; tries++) {
+    if (!isAlive(await profileById({ store }, { id: userId }))) return
     const counter = await counterOf({ store }, { userId, name: 'UNREAD' })
     const count = await countUnread(store, userId, counter)
     if ((counter?.count ?? 0) === count && counter?.recountAt === undefined) return
@@ -42,7 +43,7 @@ export async function recountUnread(store: Store, userId: string, at: string): P
       ? correction(counter, count, at)
       : put(Counter, { userId, name: 'UNREAD', count, updatedAt: at })
     try {
-      await store.write([operation])
+      await store.write([operation, alive(userId)])
       return
     } catch (error) {
       if (!(error instanceof ConditionFailedError)) throw error

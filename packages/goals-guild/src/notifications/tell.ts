@@ -40,7 +40,8 @@ type Outcome = 'told' | 'known' | 'untrue'
 export const notificationIdOf = ({ userId, key, at }: Pick<News, 'userId' | 'key' | 'at'>) =>
   derivedId(Date.parse(at), `${userId} ${key}`)
 
-const alive = (id: string) => check(User, { id }, { attribute: 'status', notEquals: 'deleted' })
+export const alive = (id: string): Check =>
+  check(User, { id }, { attribute: 'status', notEquals: 'deleted' })
 
 /** Neither has blocked the other, and both are there. */
 const between = (userId: string, actorId: string): Check[] => [
