@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { goalsGuildModules } from '@longtable/goals-guild'
 import { describe, expect, it } from 'vitest'
 import { filesUnder, read, root } from './import-rule/read-repository.ts'
 
@@ -43,6 +44,26 @@ describe('the documents', () => {
   it('stand alone, without files from outside of the repository', () => {
     for (const path of documents)
       expect(linksOf(path).filter((target) => target.startsWith('..'))).toEqual([])
+  })
+
+  it('name every module that can be switched off', () => {
+    const switchedOff = read('docs/operations.md')
+    const names = goalsGuildModules.map(({ name }) => `\`${name}\``)
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => !switchedOff.includes(name))).toEqual([])
+  })
+
+  it('and the help of `serve` name every variable that is read', () => {
+    const variables = new Set(
+      [
+        ...read('hosts/server/src/config.ts').matchAll(
+          /(?:\('|^ {2})([A-Z][A-Z0-9_]{3,})(?:'|: ')/gm,
+        ),
+      ].map(([, name = '']) => name),
+    )
+    expect(variables.size).toBeGreaterThan(20)
+    const help = read('hosts/server/src/cli/run.ts')
+    expect([...variables].filter((name) => !help.includes(name))).toEqual([])
   })
 
   it('keep a place for unreleased changes', () => {

@@ -23,10 +23,12 @@ const serveCommand: Command = {
   LONGTABLE_FEED_MEMORY    activities kept in memory for feeds            (500000)
   LONGTABLE_URL            what people type to get here                   (http://HOST:PORT)
   LONGTABLE_STORE          lmdb or dynamodb                               (lmdb)
-  DYNAMODB_ENDPOINT, AWS_REGION, GG_CORE_TABLE, COLLABHUB_TABLE, TABLE_NAME
+  DYNAMODB_ENDPOINT, AWS_REGION, GG_CORE_TABLE, COLLABHUB_TABLE, TABLE_NAME,
+  LONGTABLE_ACCOUNTS_TABLE, LONGTABLE_SYSTEM_TABLE with dynamodb
   LONGTABLE_FILES          disk or s3                                     (disk)
   FILES_BUCKET, S3_ENDPOINT, AWS_REGION with s3
   SMTP_URL, MAIL_FROM      a mail server; without one mails are kept in the data directory
+  LONGTABLE_DISABLED       modules that are switched off: chat,offers
   LONGTABLE_METRICS_TOKEN  who may read /metrics from elsewhere
   LOG_LEVEL                debug, info, warn, error or silent             (warn; info in production)`,
   examples: ['npx longtable serve', 'PORT=4100 LONGTABLE_WORKERS=2 npx longtable serve'],
