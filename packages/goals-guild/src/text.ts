@@ -86,7 +86,10 @@ export const UserId = z
 /** Identifiers made here. Their time is in a key, so it is one with a year of four digits. */
 export const UlidId = z.string().regex(/^[0-6][0-9A-HJKMNP-TV-Z]{25}$/, 'must be an id')
 
-/** Accepts any offset; stored in UTC with milliseconds. */
+const NO_INSTANT = 'must be a time such as 2026-01-31T09:00:00Z'
+
+/** Accepts any offset, as long as the year still has four digits; stored in UTC with milliseconds. */
 export const Instant = z.iso
-  .datetime({ offset: true, message: 'must be a time such as 2026-01-31T09:00:00Z' })
+  .datetime({ offset: true, message: NO_INSTANT })
   .transform((given) => new Date(given).toISOString())
+  .refine((at) => /^\d{4}-/.test(at), NO_INSTANT)

@@ -9,7 +9,7 @@ import { messages, myMessages } from './find-messages.ts'
 import { inbox, room, roomMembers } from './find-rooms.ts'
 import { leaveRoom } from './leave-room.ts'
 import { markRoomRead } from './mark-room-read.ts'
-import { muteRoom } from './mute-room.ts'
+import { muteRoom, MuteRoomInput } from './mute-room.ts'
 import { openDirectRoom } from './open-direct-room.ts'
 import { rejoinRoom } from './rejoin-room.ts'
 import { sendMessage, SendMessageInput } from './send-message.ts'
@@ -202,6 +202,14 @@ describe.each(stores)('the inbox on $name', (store) => {
     })
     expect(await unmuteRoom(guild.again(ben), { roomId })).toMatchObject({ mutedUntil: null })
   })
+
+  it.each(['never', '9999-12-31T23:59:59-10:00', '0000-01-01T00:00:00+10:00'])(
+    'mutes no room until %s',
+    (until) => {
+      const parsed = MuteRoomInput.safeParse({ roomId: '0'.repeat(26), until })
+      expect(parsed.error?.issues).toMatchObject([{ path: ['until'] }])
+    },
+  )
 })
 
 describe.each(stores)('messages that expire on $name', (store) => {
