@@ -30,6 +30,13 @@ const groups = (sink: EventSink): Processor =>
             : undefined,
       },
       {
+        name: 'goalsguild.group.unarchived',
+        data: ({ old, new: group }) =>
+          old?.archivedAt !== undefined && group && group.archivedAt === undefined
+            ? ofGroup(group)
+            : undefined,
+      },
+      {
         name: 'goalsguild.group.deleted',
         data: ({ old, new: group }) =>
           old && old.deletedAt === undefined && group?.deletedAt !== undefined

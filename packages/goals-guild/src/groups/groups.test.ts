@@ -195,10 +195,20 @@ describe.each(stores)('groups on $name', (store) => {
     const { ana, groupId, who } = await groupOf(guild, { people: { ben: 'admin' } })
     await leaveGroup(who('ben'), { groupId })
     await archiveGroup(ana, { groupId })
+    await unarchiveGroup(guild.again(ana), { groupId })
     await guild.settle()
     const told = guild.events.filter(({ name }) => name.startsWith('goalsguild.group.'))
     expect(told.map(({ name }) => name.split('.')[2]).sort()).toEqual(
-      ['created', 'joined', 'joined', 'invited', 'role-changed', 'left', 'archived'].sort(),
+      [
+        'created',
+        'joined',
+        'joined',
+        'invited',
+        'role-changed',
+        'left',
+        'archived',
+        'unarchived',
+      ].sort(),
     )
     expect(JSON.stringify(told)).not.toContain('Runners')
   })
