@@ -138,6 +138,8 @@ describe.each(stores)('lists of what people exchange on $name', ({ open }) => {
 
   it('activitiesOf: newest first', () =>
     lists(g.activitiesOf, { actorId: 'ana' }, pick(samples.Activity, 1, 2, 0)))
+  it('groupPostsBy: of an author, newest first', () =>
+    lists(g.groupPostsBy, { authorId: 'ana' }, pick(samples.Activity, 3)))
   it('feedOf: newest first, without what has expired', () =>
     lists(g.feedOf, { followerId: 'ben' }, pick(samples.FeedItem, 1, 2, 0)))
   it('feedBackfillsOf: of a follower', () =>

@@ -55,6 +55,7 @@ import {
   feedFloorOf,
   feedMarkerOf,
   feedOf,
+  groupPostsBy,
   promotionOf,
 } from './feed/feed.patterns.ts'
 import { blockEdge, blockersOf, blocksOf } from './follows/block.patterns.ts'
@@ -177,6 +178,7 @@ export const patterns = {
   xpTotalOf,
   leaderboard,
   activitiesOf,
+  groupPostsBy,
   activityById,
   activityHeadOf,
   feedOf,

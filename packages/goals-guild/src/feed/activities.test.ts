@@ -11,9 +11,13 @@ import { deliverShuffled } from '../testing/deliver.ts'
 import { reword, say } from '../testing/discussion.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { join, makeGoal, makeMilestone, makeQuest, makeTask } from '../testing/work.ts'
+import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
+import { exportMyData } from '../users/export-my-data.ts'
 import { deleteActivity } from './delete-activity.ts'
 import { activitiesOfUser } from './find-activities.ts'
+import { markFeedSeen } from './mark-feed-seen.ts'
 import { myFeed } from './my-feed.ts'
+import { postActivity, PostActivityInput } from './post-activity.ts'
 
 const toldTo = async (given: GuildWorld, person: GuildContext) =>
   (await myFeed(given.again(person), { limit: 50 })).items.map(
@@ -138,6 +142,22 @@ describe.each(stores)('what others are told of on $name', (store) => {
     await deleteComment(cem, { commentId: shared.id })
     await given.process()
     expect(await toldTo(given, ben)).toEqual(['goal_update created: Run'])
+  })
+
+  it('is in the export of who did it, also what they posted to a group', async () => {
+    await using given = await createGuildWorld(store)
+    const ana = await given.person('ana')
+    const group = CreateGroupInput.parse({ name: 'Runners' })
+    const { id: groupId } = await createGroup(ana, group)
+    const post = (fields: object) => postActivity(ana, PostActivityInput.parse(fields))
+    await post({ text: 'to the group', groupId })
+    const { id: activityId } = await post({ text: 'my own' })
+    await markFeedSeen(ana, { activityId })
+    const { items } = await exportMyData(given.again(ana), { limit: 100 })
+    const exported = items.map((text) => JSON.parse(text) as Record<string, unknown>)
+    const texts = exported.filter(({ type }) => type === 'Activity')
+    expect(texts.map(({ previewText }) => previewText).sort()).toEqual(['my own', 'to the group'])
+    expect(exported.filter(({ type }) => type === 'FeedMarker')).toHaveLength(1)
   })
 
   it('reaches a listener at once, and nobody who must not see it', async () => {

@@ -42,7 +42,11 @@ export const Activity = entity(ggCore, {
     visibility: Visibility,
     createdAt: Timestamp,
   },
-  keys: { table: ['ACTIVITY#{actorId}', 'TS#{createdAt}#{activityId}'] },
+  keys: {
+    table: ['ACTIVITY#{actorId}', 'TS#{createdAt}#{activityId}'],
+    // Only what was posted to a group: what somebody has done alone is found by its actor.
+    GSI3: ['AUTHOR#{authorId}', 'ACTIVITY#{createdAt}#{activityId}'],
+  },
 })
 export type Activity = Of<typeof Activity>
 

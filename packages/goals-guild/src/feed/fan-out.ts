@@ -47,6 +47,11 @@ export const pointersFor = (
   return followerIds.flatMap((followerId) => makers.map((make) => make(followerId)))
 }
 
+async function writeAll({ store }: FanOutDeps, puts: readonly Item[]): Promise<void> {
+  for (let start = 0; start < puts.length; start += ITEMS_PER_WRITE)
+    await store.writeMany({ puts: puts.slice(start, start + ITEMS_PER_WRITE) })
+}
+
 /** Into every feed; a repeat writes the same items again, which changes nothing. */
 export async function carry(
   deps: FanOutDeps,
@@ -55,13 +60,18 @@ export async function carry(
 ): Promise<void> {
   if (activities.length === 0) return
   let count = 0
+  let writing = Promise.resolve()
   for await (const followerIds of audienceOf(deps, actorId)) {
     const puts = pointersFor(activities, followerIds)
-    for (let start = 0; start < puts.length; start += ITEMS_PER_WRITE)
-      await deps.store.writeMany({ puts: puts.slice(start, start + ITEMS_PER_WRITE) })
+    await writing
+    // The next followers are read while these are being written.
+    writing = writeAll(deps, puts)
+    // Whether it failed is asked when it is waited for.
+    writing.catch(() => undefined)
     count += followerIds.length
     await progress(`${count} feeds`)
   }
+  await writing
 }
 
 async function activitiesBetween(

@@ -6,6 +6,10 @@ export const activitiesOf = pattern(Activity, 'table', {
   source: '001: Fan-in read (default)',
   descending: true,
 })
+export const groupPostsBy = pattern(Activity, 'GSI3', {
+  source: 'spec: export of all that a user owns',
+  descending: true,
+})
 export const activityById = lookup(Activity, { source: '001: Activities' })
 export const activityHeadOf = lookup(ActivityHead, { source: 'spec: newest heads' })
 export const feedOf = pattern(FeedItem, 'table', {

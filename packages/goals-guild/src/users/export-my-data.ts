@@ -18,7 +18,7 @@ import { invitesFor, invitesSentBy } from '../collaboration/invite.patterns.ts'
 import { reactionsBy } from '../collaboration/reaction.patterns.ts'
 import { type GuildContext, ownProfile } from '../context.ts'
 import { entities } from '../entities.ts'
-import { activitiesOf } from '../feed/feed.patterns.ts'
+import { activitiesOf, groupPostsBy } from '../feed/feed.patterns.ts'
 import { FollowLog } from '../follows/follow.entity.ts'
 import { offersBy } from '../offers/offer.patterns.ts'
 import { groupInvitesFor, joinRequestsBy } from '../groups/group.patterns.ts'
@@ -55,6 +55,7 @@ const queriesFor = (userId: string): Query[] => [
   ownItemsOf.query({ userId }),
   entitiesOf.query({ userId }),
   activitiesOf.query({ actorId: userId }),
+  groupPostsBy.query({ authorId: userId }),
   commentsBy.query({ userId }),
   editsBy.query({ userId }),
   reactionsBy.query({ userId }),
