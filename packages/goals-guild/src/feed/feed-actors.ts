@@ -1,7 +1,8 @@
-import { type GuildContext, registered } from '../context.ts'
-import { followedBy } from '../follows/follow.patterns.ts'
+import { type GuildContext, registered, signedIn } from '../context.ts'
 import { groupsOf } from '../groups/group.patterns.ts'
-import { type Candidates, indexCandidates } from './candidates.ts'
+import type { Candidates } from './candidate.ts'
+import { indexCandidates } from './index-candidates.ts'
+import { followedIds } from './followed-ids.ts'
 import { headCandidates } from './head-candidates.ts'
 import { idsIn } from './ids-in.ts'
 import type { Standing } from './sight.ts'
@@ -19,11 +20,14 @@ async function setOf(chunks: AsyncIterable<readonly string[]>): Promise<Set<stri
   return ids
 }
 
-async function openByHeads(context: GuildContext, viewerId: string): Promise<OpenFeed> {
+/** The reader's own profile is asked for at the same time: on DynamoDB every wait counts. */
+async function openByHeads(context: GuildContext): Promise<OpenFeed> {
   const { store } = context
+  const { userId: viewerId } = signedIn(context)
   const [followed, groups] = await Promise.all([
-    setOf(idsIn(store, followedBy.query({ followerId: viewerId }), 'followeeId')),
+    followedIds(context, viewerId),
     setOf(idsIn(store, groupsOf.query({ userId: viewerId }), 'groupId')),
+    registered(context),
   ])
   const actorIds = [viewerId, ...followed, ...groups]
   return {
@@ -44,10 +48,11 @@ async function openByHeads(context: GuildContext, viewerId: string): Promise<Ope
 
 /** By the index in memory where it is ready, else by the heads of all actors. */
 export async function openFeed(context: GuildContext): Promise<OpenFeed> {
-  const { id: viewerId } = await registered(context)
   const index = context.guild.feed
-  const reader = await index?.catchUp(viewerId)
-  if (!index || !reader) return openByHeads(context, viewerId)
+  if (!index) return openByHeads(context)
+  const { id: viewerId } = await registered(context)
+  const reader = await index.catchUp(viewerId)
+  if (!reader) return openByHeads(context)
   return {
     standing: {
       viewerId,

@@ -4,7 +4,7 @@ import type { GuildContext } from '../context.ts'
 import { Activity } from './activity.entity.ts'
 import { partsOfKey, sortKeyOf } from './activity-keys.ts'
 import type { ListedActivity } from './activity-views.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
 import { type OpenFeed, openFeed } from './feed-actors.ts'
 import { createLook, decided, keysAhead, type Standing } from './sight.ts'
 
@@ -24,10 +24,7 @@ async function load(
   const keys = candidates.map(({ actorId, key }) =>
     keyOf(Activity, { actorId, ...partsOfKey(key) }),
   )
-  await look.add([
-    ...keys,
-    ...candidates.flatMap(({ actorId }) => keysAhead(standing, actorId)),
-  ])
+  await look.add([...keys, ...candidates.flatMap(({ actorId }) => keysAhead(standing, actorId))])
   const activities = keys.flatMap((key) => look.read(Activity, key) ?? [])
   return decided(look, standing, activities)
 }

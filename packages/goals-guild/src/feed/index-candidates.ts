@@ -1,25 +1,8 @@
 import type { GuildContext } from '../context.ts'
 import type { FeedIndex } from './feed-index.ts'
 import type { FeedReader } from './feed-readers.ts'
+import type { Below, Candidate, Candidates } from './candidate.ts'
 import { headCandidates } from './head-candidates.ts'
-
-/** An activity that may be on the page: it has to be loaded to know. */
-export interface Candidate {
-  readonly actorId: string
-  readonly key: string
-}
-
-/** Newest first over all actors; fewer than asked for only at the end. */
-export interface Candidates {
-  next(count: number): Promise<readonly Candidate[]>
-}
-
-/** Where a list goes on. */
-export interface Below {
-  readonly key: string
-  /** Whether the key itself is still to come. */
-  readonly isIncluded: boolean
-}
 
 interface Walk {
   readonly index: FeedIndex
