@@ -22,7 +22,7 @@ export const fullFeed: FeedSize = {
   followed: [20, 200, 2000, 5000],
   followers: 10_000,
   coldActivities: 1_000_000,
-  dynamoPeople: 1000,
+  dynamoPeople: 5000,
   rounds: 11,
   sliceMs: 150,
   samples: 2000,
