@@ -38,7 +38,7 @@ export const apiCases: readonly ApiCase[] = [
     name: 'durable create',
     kind: 'create',
     shareMin: 0.8,
-    concurrency: 64,
+    concurrency: 16,
     texts(token) {
       const variables = (number: number) => ({ text: TEXT, requestId: `bench-request-${number}` })
       const post = (path: string, body: object) =>

@@ -45,10 +45,11 @@ const typeDefs = /* GraphQL */ `
 `
 
 const CreateNoteInput = z.object({ text: z.string().min(1).max(1000) })
-type CreateNote = z.infer<typeof CreateNoteInput> & { readonly requestId?: string }
+type CreateNote = z.infer<typeof CreateNoteInput>
 
-function createNote(context: Context, { text, requestId }: CreateNote) {
-  const asked = { name: 'createNote', input: { text }, requestId }
+function createNote(context: Context, input: CreateNote, requestId?: string) {
+  const { text } = input
+  const asked = { name: 'createNote', input, requestId }
   return act(context, asked, () => {
     const { id: noteId, at: createdAt } = context.stamp()
     const note = { userId: context.viewer?.userId ?? '', noteId, text, createdAt }
@@ -73,8 +74,8 @@ const resolvers = {
       notesOf(notes, { userId }, { limit: first }),
   },
   Mutation: {
-    createNote: (_: unknown, input: CreateNote, { notes }: NotesContext) =>
-      createNote(notes, { ...CreateNoteInput.parse(input), ...input }),
+    createNote: (_: unknown, input: { requestId?: string }, { notes }: NotesContext) =>
+      createNote(notes, CreateNoteInput.parse(input), input.requestId),
   },
 }
 

@@ -118,15 +118,19 @@ async function carryOut<Result>(
     throw new Error(
       `${name} plans ${plan.operations.length} operations; ${ACT_OPERATIONS_MAX} fit.`,
     )
-  const before = record
-    ? [requestRecord(context, { ...record, mutation: name, result: plan.result })]
-    : []
+  const before = record ? 1 : 0
+  const operations = [...plan.operations, auditEntry(context, plan.audit)]
+  if (record) {
+    const { userId, requestId, hash } = record
+    const answered = { userId, requestId, hash, mutation: name, result: plan.result }
+    operations.unshift(requestRecord(context, answered))
+  }
   try {
-    await context.store.write([...before, ...plan.operations, auditEntry(context, plan.audit)])
+    await context.store.write(operations)
     return { answer: plan.result }
   } catch (error) {
     if (!(error instanceof ConditionFailedError)) throw error
-    const places = error.failures.map(({ operation }) => operation - before.length)
+    const places = error.failures.map(({ operation }) => operation - before)
     // Another process has answered this very request; the caller looks its answer up.
     if (places.some((place) => place < 0)) throw busy()
     const meaning = plan.onFailure?.({ places }) ?? busy()

@@ -19,17 +19,21 @@ const ANONYMOUS = 'anonymous'
 /** The entry that goes into the act's own transaction. */
 export function auditEntry(context: Context, input: AuditInput): Put {
   const { id, at } = context.stamp()
-  return put(context.rows.AuditLog, {
+  const { action, resourceType, resourceId, metadata } = input
+  const entry = {
     auditId: id,
     userId: input.userId ?? context.viewer?.userId ?? ANONYMOUS,
-    action: input.action,
-    resourceType: input.resourceType,
-    resourceId: input.resourceId,
+    action,
+    resourceType,
+    resourceId,
     ipAddress: context.origin.address,
     userAgent: context.origin.agent.slice(0, AGENT_CHARACTERS_MAX),
-    ...(input.metadata && { metadata: input.metadata as Record<string, never> }),
     createdAt: at,
-  })
+  }
+  return put(
+    context.rows.AuditLog,
+    metadata ? { ...entry, metadata: metadata as Record<string, never> } : entry,
+  )
 }
 
 /** For denials of sensitive acts, which write nothing else. */

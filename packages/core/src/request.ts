@@ -45,8 +45,10 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => (one === undefined ? null : plain(one)))
   if ('toJSON' in value) throw new Error('An act answers with plain data.')
   const copy: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(value))
+  for (const name of Object.keys(value)) {
+    const field = (value as Record<string, unknown>)[name]
     if (field !== undefined) copy[name] = plain(field)
+  }
   return copy
 }
 
@@ -55,7 +57,8 @@ function sizeMax(value: unknown): number {
   if (typeof value === 'string') return value.length * 6 + 2
   if (value === null || typeof value !== 'object') return 30
   let size = 2
-  for (const [name, field] of Object.entries(value)) size += name.length * 6 + 4 + sizeMax(field)
+  for (const name of Object.keys(value))
+    size += name.length * 6 + 4 + sizeMax((value as Record<string, unknown>)[name])
   return size
 }
 
@@ -69,15 +72,12 @@ export function requestRecord(context: Context, record: RequestRecord): Put {
     throw new Error(
       `The answer of ${record.mutation} is larger than ${RESULT_BYTES_MAX} bytes: answer with its id.`,
     )
-  return put(context.rows.Request, {
-    userId: record.userId,
-    requestId: record.requestId,
-    mutation: record.mutation,
-    inputHash: record.hash,
-    result: result as never,
-    createdAt: new Date(context.now()).toISOString(),
-    ...expiryOf(context.store.table, context.now() + REQUEST_HOURS * 3_600_000),
-  })
+  const now = context.now()
+  const { userId, requestId, mutation, hash: inputHash } = record
+  const createdAt = new Date(now).toISOString()
+  const expiry = expiryOf(context.store.table, now + REQUEST_HOURS * 3_600_000)
+  const request = { userId, requestId, mutation, inputHash, result, createdAt }
+  return put(context.rows.Request, Object.assign(request, expiry))
 }
 
 /** The first answer to this request, or undefined when there is none yet. */

@@ -108,22 +108,20 @@ function acceptsOf(schema: z.ZodType): Accepts | undefined {
     ...checks.map((one) => boundOf(one._zod.def)),
   ]
   if (bounds.some((one) => one === undefined)) return undefined
-  const all = bounds as Accepts[]
-  return all.length === 1 ? all[0] : (given) => all.every((accepts) => accepts(given))
+  return (bounds as Accepts[]).reduce((before, next) => (given) => before(given) && next(given))
 }
 
 function quickOf(schema: z.ZodObject): Quick | undefined {
   if (schema._zod.def.catchall || (schema._zod.def.checks?.length ?? 0) > 0) return undefined
-  const fields = Object.entries(schema.shape).map(([name, field]) => ({
-    name,
-    accepts: acceptsOf(field as z.ZodType),
-  }))
-  if (fields.some(({ accepts }) => !accepts)) return undefined
+  const names = Object.keys(schema.shape)
+  const tests = names.map((name) => acceptsOf(schema.shape[name] as z.ZodType))
+  if (tests.includes(undefined)) return undefined
   return (value) => {
     const parsed: Record<string, unknown> = {}
-    for (const { name, accepts } of fields) {
+    for (let place = 0; place < names.length; place++) {
+      const name = names[place] as string
       const given = value[name]
-      if (!(accepts as Accepts)(given)) return undefined
+      if (!(tests[place] as Accepts)(given)) return undefined
       // What zod gives back is nobody else's.
       if (given !== undefined) parsed[name] = Array.isArray(given) ? given.slice() : given
     }
