@@ -19,6 +19,8 @@ export interface CallResult {
   readonly calls: number
   readonly rounds: number
   readonly units: number
+  /** The first time that this process reads for them: it does not know yet how long the list is. */
+  readonly first: { readonly calls: number; readonly rounds: number }
 }
 
 const at = new Date(START).toISOString()
@@ -77,12 +79,16 @@ export async function measureCalls(
         store,
         [...powerLaw(random, people, count)].map((place) => follow(userId, personId(place))),
       )
-      const counted = counting(store)
-      const as = contexts({ store: counted.store, directory, now: () => START + 86_400_000 })
-      units = 0
-      await ours(as(userId))
-      const { calls, rounds } = counted.counts
-      results.push({ followed: count, groups: GROUPS, calls, rounds, units })
+      const as = contexts({ store, directory, now: () => START + 86_400_000 })
+      const read = async () => {
+        const counted = counting(store)
+        units = 0
+        await ours({ ...as(userId), store: counted.store })
+        const { calls, rounds } = counted.counts
+        return { calls, rounds, units }
+      }
+      const first = await read()
+      results.push({ followed: count, groups: GROUPS, ...(await read()), first })
     }
     return results
   } finally {

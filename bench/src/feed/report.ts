@@ -125,12 +125,13 @@ export function feedReport(findings: FeedFindings): string {
     got,
     isReached ? 'reached' : 'MISSED',
   ])
-  const units = calls.map(({ followed, groups, calls: count, rounds, units: read }) => [
+  const units = calls.map(({ followed, groups, calls: count, rounds, units: read, first }) => [
     number(followed),
     String(groups),
     String(count),
     String(rounds),
     String(read),
+    `${first.calls} in ${first.rounds}`,
   ])
   return [
     `${number(size.people)} people on a power-law graph, ${size.activitiesEach} activities each, pages of 20 with their authors, a warm
@@ -138,7 +139,7 @@ reader, one worker. The naive read is the document's: the newest 50 of everybody
 fan-out read is of a feed that holds everything. Contenders take turns in every round.`,
     `### Targets\n\n${markdownTable(['target', 'needed', 'this run', ''], targets)}`,
     `### Pages\n\n${pageTable(pages)}`,
-    `### DynamoDB adapter, page 1\n\n${markdownTable(['followed', 'groups', 'calls', 'rounds', 'read units'], units)}`,
+    `### DynamoDB adapter, page 1\n\n${markdownTable(['followed', 'groups', 'calls', 'rounds', 'read units', 'the first time'], units)}`,
     `### Fan-out\n\n${number(carrying.ours)} feed items a second, durable; bare lmdb ${number(carrying.bare)}. Reads: p50 ${us(carrying.calm.p50)}, p99 ${us(carrying.calm.p99)}; while another
 process carries: p50 ${us(carrying.busy.p50)}, p99 ${us(carrying.busy.p99)}. Killed when ${number(carrying.atKill)} feeds had the post.`,
     `### Cold start\n\n${number(cold.activities)} activities in ${cold.seconds.toFixed(1)} s from keys alone; ${number(cold.scanned)} in ${cold.scanSeconds.toFixed(1)} s by scanning the whole table.
