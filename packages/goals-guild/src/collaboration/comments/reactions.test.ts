@@ -1,3 +1,4 @@
+import { createJobWorker } from '@longtable/core'
 import { add, keyOf } from '@longtable/entity'
 import type { Change } from '@longtable/store'
 import { below, pick, stores } from '@longtable/testing'
@@ -11,6 +12,7 @@ import { join } from '../../testing/work.ts'
 import { deleteAccount } from '../../users/delete-account.ts'
 import { CommentStats, emojiCounts } from '../comment.entity.ts'
 import { statsOf } from '../comment.patterns.ts'
+import { commentJobs } from './comments-parts.ts'
 import { countReactions } from './counts.processor.ts'
 import { deleteComment } from './delete-comment.ts'
 import { countsOf, EMOJI_SHOWN_MAX, reactions } from './find-reactions.ts'
@@ -133,6 +135,29 @@ describe.each(stores)('reactions on $name', (store) => {
     expect(await guild.verify()).toEqual([])
     await owner.store.write([add(CommentStats, { commentId }, wrong)])
     await reconcileComments(guild.deps, guild.world.engine.tools(ggCore.name))
+    expect(await guild.verify()).toEqual([])
+  })
+
+  it('are counted right though a recount sees what is still to be counted', async () => {
+    await using guild = await createGuildWorld(store)
+    const { owner, helper, on } = await discussion(guild)
+    const { id: commentId } = await say(owner, on)
+    await react(owner, commentId, '👍')
+    await guild.settle()
+    await owner.store.write([
+      add(CommentStats, { commentId }, { amounts: { '👍': -1 } as Record<string, number> }),
+    ])
+    await unreact(owner, commentId, '👍')
+    await guild.settle()
+    await react(helper, commentId, '👍')
+    guild.world.advance(60_000)
+    const jobs = { ...guild.deps, owner: 'test', handlers: commentJobs(guild.deps) }
+    expect(await createJobWorker(jobs).step()).toBe(1)
+    await guild.settle()
+    expect(await counted(guild, commentId)).toMatchObject({ '👍': 2 })
+    guild.world.advance(60_000)
+    await guild.settle()
+    expect(await counted(guild, commentId)).toMatchObject({ '👍': 1 })
     expect(await guild.verify()).toEqual([])
   })
 

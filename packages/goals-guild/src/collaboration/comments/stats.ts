@@ -74,6 +74,23 @@ async function failures(
   }
 }
 
+/** The same cause is the same job. */
+const queueRecount = (
+  { system, now }: Pick<GuildDeps, 'system' | 'now'>,
+  commentId: string,
+  cause: string,
+): Promise<boolean> =>
+  enqueue(
+    system,
+    {
+      kind: RECOUNT_JOB,
+      jobId: `${commentId}-${cause}`,
+      payload: { commentId },
+      at: now() + RECOUNT_DELAY_MS,
+    },
+    now(),
+  )
+
 /** A change that comes again finds its marker; a wrong number is passed over and counted anew. */
 async function countOne(counting: Counting, move: Move): Promise<void> {
   const { context } = counting
@@ -81,9 +98,7 @@ async function countOne(counting: Counting, move: Move): Promise<void> {
   const marker = marked(counting, move)
   const failed = await failures(context, [marker, ...moved(commentId, [move])])
   if (!failed || failed.includes(0) || failed.includes(1)) return
-  const { system, now } = context
-  const job = { kind: RECOUNT_JOB, jobId: `${commentId}-${changeId}`, payload: { commentId } }
-  await enqueue(system, { ...job, at: now() + RECOUNT_DELAY_MS }, now())
+  await queueRecount(context, commentId, changeId)
   await failures(context, [marker])
 }
 
@@ -116,17 +131,30 @@ async function realCounts(store: Store, commentId: string): Promise<Record<strin
   return counts
 }
 
-/** Sets the numbers to what there is, unless one of them moved meanwhile; then it counts anew. */
-export async function recountComment(store: Store, commentId: string): Promise<void> {
+/** A number that is zero is as good as none. */
+function areRight(stats: CommentStats | undefined, real: Record<string, number>): boolean {
+  const kept: Record<string, number> = stats
+    ? { replyCount: stats.replyCount, ...emojiCounts(stats) }
+    : {}
+  const names = new Set([...Object.keys(kept), ...Object.keys(real)])
+  return [...names].every((name) => (kept[name] ?? 0) === (real[name] ?? 0))
+}
+
+/**
+ * Sets the numbers to what there is, unless one of them moved meanwhile; then it counts anew. Says
+ * which revision it has written; undefined when they were right.
+ */
+export async function recountComment(store: Store, commentId: string): Promise<number | undefined> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const [ref, stats] = await Promise.all([
       commentRef({ store }, { commentId }),
       statsOf({ store }, { commentId }),
     ])
-    if (!ref) return
+    const real = await realCounts(store, commentId)
+    if (!ref || areRight(stats, real)) return undefined
     const gone = Object.keys(stats ? emojiCounts(stats) : {}).map((emoji) => [emoji, undefined])
     const revision = (stats?.revision ?? 0) + 1
-    const patch = { ...Object.fromEntries(gone), ...(await realCounts(store, commentId)), revision }
+    const patch = { ...Object.fromEntries(gone), ...real, revision }
     const when: Condition =
       stats?.revision === undefined
         ? { attribute: 'revision', missing: true }
@@ -134,14 +162,19 @@ export async function recountComment(store: Store, commentId: string): Promise<v
     const operation = stats
       ? change(CommentStats, stats, { patch, when })
       : put(CommentStats, { commentId, ...patch } as CommentStats)
-    if (!(await failures({ store }, [operation, isThere(commentId)]))) return
+    if (!(await failures({ store }, [operation, isThere(commentId)]))) return revision
   }
   throw new Error(`The counts of comment ${commentId} do not stand still; they are counted later.`)
 }
 
 const Payload = z.object({ commentId: z.string() })
 
-export const recountCommentJob = ({ store }: GuildDeps): JobHandler => ({
+/** What it counts may be the very thing whose change is still to come, so it looks a second time. */
+export const recountCommentJob = (deps: GuildDeps): JobHandler => ({
   kind: RECOUNT_JOB,
-  run: ({ job }) => recountComment(store, Payload.parse(job.payload).commentId),
+  async run({ job }) {
+    const { commentId } = Payload.parse(job.payload)
+    const revision = await recountComment(deps.store, commentId)
+    if (revision !== undefined) await queueRecount(deps, commentId, `after-${revision}`)
+  },
 })
