@@ -15,5 +15,6 @@ export const CONDITION_TERMS_MAX = 60
 export const IN_OPERANDS_MAX = 50
 
 export const QUERY_LIMIT_DEFAULT = 100
-export const QUERY_LIMIT_MAX = 1000
+/** About what one answer of DynamoDB holds (1 MB) of small items. */
+export const QUERY_LIMIT_MAX = 2500
 export const CHANGES_LIMIT_MAX = 1000
