@@ -80,8 +80,10 @@ const benches: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> = 
   },
   async api({ quick, say }) {
     const results = await runApiBench({ ...(quick ? quickApiRun : fullApiRun), say })
-    const reached = results.filter(isReached).length
-    return { report: apiReport(results), reached, missed: results.length - reached }
+    const verdicts = results.map(isReached)
+    const reached = verdicts.filter((verdict) => verdict === true).length
+    const missed = verdicts.filter((verdict) => verdict === false).length
+    return { report: apiReport(results), reached, missed }
   },
   async month({ quick, say }) {
     const result = await runMonthBench({ ...(quick ? quickMonth : fullMonth), say })

@@ -47,11 +47,8 @@ const busy = () =>
     'This was changed by others at the same moment; try again.',
   )
 
-function requestOf(context: Context, act: Act): RequestKey | undefined {
-  const userId = context.viewer?.userId ?? act.requester
-  return act.requestId !== undefined && userId !== undefined
-    ? { userId, requestId: act.requestId }
-    : undefined
+interface Recorded extends Pick<Act, 'name' | 'rate'> {
+  readonly record?: RequestKey & { readonly hash: string }
 }
 
 /**
@@ -63,12 +60,14 @@ export async function act<Result>(
   asked: Act,
   plan: () => Promise<Plan<Result>> | Plan<Result>,
 ): Promise<Result> {
-  const request = requestOf(context, asked)
-  if (!request) return attempt(context, asked, plan)
-  const record = { ...request, hash: inputHash(asked.name, asked.input) }
+  const { name, rate, requestId } = asked
+  const userId = context.viewer?.userId ?? asked.requester
+  if (requestId === undefined || userId === undefined) return attempt(context, asked, plan)
+  const hash = inputHash(name, asked.input)
+  const recorded = { name, record: { userId, requestId, hash }, ...(rate && { rate }) }
   // A crowd of repeats at the same moment must not use up the limit that their first one passes.
-  const key = `${record.userId} ${record.requestId} ${record.hash}`
-  return shareWork(context.store, key, () => attempt(context, { ...asked, record }, plan))
+  const key = `${userId} ${requestId} ${hash}`
+  return shareWork(context.store, key, () => attempt(context, recorded, plan))
 }
 
 /** Full jitter: many who change the same thing at once must not keep getting in each other's way. */
@@ -76,10 +75,6 @@ const pause = (tries: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, Math.random() * Math.min(PAUSE_MS * 2 ** tries, PAUSE_MS_MAX))
   })
-
-interface Recorded extends Act {
-  readonly record?: RequestKey & { readonly hash: string }
-}
 
 async function attempt<Result>(
   context: Context,

@@ -8,13 +8,22 @@ declare module 'fastify' {
   }
 }
 
-/** `cache-control` is left to the routes that write their heads. */
-const { 'cache-control': _, ...OTHERS } = SECURITY_HEADERS
-const OTHERS_LIST = Object.entries(OTHERS).flat()
+/** For answers that are data and no page: nothing in them may load or run. */
+const DATA_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': SECURITY_HEADERS['x-content-type-options'],
+  'x-frame-options': SECURITY_HEADERS['x-frame-options'],
+  'referrer-policy': SECURITY_HEADERS['referrer-policy'],
+  'cross-origin-resource-policy': SECURITY_HEADERS['cross-origin-resource-policy'],
+}
+const DATA_LIST = Object.entries(DATA_HEADERS).flat()
 
-/** As a route that writes its head itself gives them to Node: name, value, name, value. */
+/**
+ * As a route that writes its head itself gives them to Node: name, value, name, value. It adds its
+ * own `cache-control`.
+ */
 export const ownHeaderList = ({ id }: Pick<FastifyRequest, 'id'>): string[] => [
-  ...OTHERS_LIST,
+  ...DATA_LIST,
   'x-request-id',
   id,
 ]
