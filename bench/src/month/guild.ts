@@ -54,6 +54,28 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
+interface Background {
+  readonly runner: Runner
+  readonly worker: ReturnType<typeof createJobWorker>
+}
+
+async function settle(work: () => Promise<void>, { runner, worker }: Background): Promise<void> {
+  let isDone = false
+  const whileWorking = async (step: () => Promise<number>, idleMs: number) => {
+    while (!isDone) if ((await step()) === 0) await pause(idleMs)
+  }
+  await Promise.all([
+    work().finally(() => {
+      isDone = true
+    }),
+    whileWorking(() => runner.step(), CHANGES_IDLE_MS),
+    whileWorking(() => worker.step(), JOBS_IDLE_MS),
+  ])
+  // Changes ask for jobs, and jobs make changes.
+  do await runner.drain()
+  while ((await worker.step()) > 0)
+}
+
 export function openGuild({ engine, directory, now, random }: GuildOptions): Guild {
   const [store, system] = [engine.table(ggCore.name), engine.table(SystemTable.name)]
   const events = new Map<string, number>()
@@ -99,29 +121,12 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
   }
   const guild = { bus: createBus(), disabledModules: new Set<string>(), files }
 
-  async function settle(work: () => Promise<void>): Promise<void> {
-    let isDone = false
-    const whileWorking = async (step: () => Promise<number>, idleMs: number) => {
-      while (!isDone) if ((await step()) === 0) await pause(idleMs)
-    }
-    await Promise.all([
-      work().finally(() => {
-        isDone = true
-      }),
-      whileWorking(() => runner.step(), CHANGES_IDLE_MS),
-      whileWorking(() => worker.step(), JOBS_IDLE_MS),
-    ])
-    // Changes ask for jobs, and jobs make changes.
-    do await runner.drain()
-    while ((await worker.step()) > 0)
-  }
-
   return {
     context: (viewer) => ({ ...shared, viewer, guild }),
     runner,
     events,
     mails,
     heads,
-    settle,
+    settle: (work) => settle(work, { runner, worker }),
   }
 }

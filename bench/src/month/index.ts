@@ -9,30 +9,15 @@ import { openLmdb } from '@longtable/store/lmdb'
 import { seededRandom } from '@longtable/testing/random'
 import { type Guild, openGuild } from './guild.ts'
 import { differencesOf, problemsOf } from './invariants.ts'
-import { createMonth, KINDS, type Kind } from './month.ts'
+import { createMonth, KINDS } from './month.ts'
 import { ACTS_PER_PERSON, type Person, settleIn } from './people.ts'
 import { itemWritesOf, recorded, type Recording, replay, type ReplayClock } from './recording.ts'
+import type { MonthResult, TurnResult } from './result.ts'
 import type { MonthSize } from './size.ts'
-import { timed, type Took } from './timed.ts'
+import { timed } from './timed.ts'
 
 export { isMonthReached, monthReport } from './report.ts'
 export { fullMonth, quickMonth } from './size.ts'
-
-/** One kind of act in one part of the month, by both contenders. */
-export interface TurnResult {
-  readonly kind: Kind
-  readonly part: number
-  readonly acts: number
-  readonly transactions: number
-  readonly itemWrites: number
-  readonly domain: Took
-  readonly bare: Took
-}
-
-export interface MonthResult {
-  readonly turns: readonly TurnResult[]
-  readonly size: MonthSize
-}
 
 export interface MonthBench extends MonthSize {
   readonly say: (progress: string) => void
@@ -114,7 +99,7 @@ async function runMonth(contenders: Contenders, bench: MonthBench): Promise<Mont
   say(`${size.users} people settle in`)
   const people = await populate(contenders, size)
   const tick = () => void (clock.now += ACT_MS)
-  const month = createMonth({ guild, people, size, random: seededRandom(2), tick })
+  const month = createMonth(size, { guild, people, random: seededRandom(2), tick })
   month.ledger.audited += people.length * ACTS_PER_PERSON
   const turns: TurnResult[] = []
   for (let part = 0; part < parts; part++) {

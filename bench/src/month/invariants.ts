@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { deadJobs, SystemTable, verifyAudit } from '@longtable/core'
+import { fromItem } from '@longtable/entity'
 import {
   type CollaborationInvite,
+  CommentStats,
+  emojiCounts,
   ggCore,
   goalsGuildRows,
   goalsGuildVerifiers,
@@ -22,7 +25,7 @@ function increase(counts: Map<string, number>, name: string, by = 1): void {
 }
 
 /** Counts the items and compares them with what people know that they did. */
-function tally(ledger: Ledger): Verifier {
+export function tally(ledger: Ledger): Verifier {
   const items = new Map<string, number>()
   const told = new Map<string, number>()
   const sums = new Map<string, number>()
@@ -35,10 +38,10 @@ function tally(ledger: Ledger): Verifier {
       increase(sums, status as CollaborationInvite['status'])
       if (status === 'pending') pending.add(inviteId as string)
     },
-    CommentStats: ({ revision, replyCount = 0, ...rest }) => {
-      increase(sums, 'replies', replyCount as number)
-      for (const value of Object.values(rest))
-        if (typeof value === 'number') increase(sums, 'reactions', value)
+    CommentStats: (item) => {
+      const counts = fromItem(CommentStats, item)
+      increase(sums, 'replies', counts.replyCount)
+      for (const count of Object.values(emojiCounts(counts))) increase(sums, 'reactions', count)
     },
     Counter: ({ name, count }) => {
       if (name === 'UNREAD') increase(sums, 'unread', count as number)

@@ -1,8 +1,7 @@
 /** A comment as its author was told of it. */
 export interface Said {
   readonly commentId: string
-  readonly goalId: string
-  /** Places among the people. */
+  /** A place among the people. */
   readonly author: number
   readonly part: number
 }

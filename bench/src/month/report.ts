@@ -1,7 +1,7 @@
 import { median } from '../harness.ts'
 import { markdownTable } from '../markdown-table.ts'
-import type { MonthResult, TurnResult } from './index.ts'
 import { KINDS } from './month.ts'
+import type { MonthResult, TurnResult } from './result.ts'
 
 export const SHARE_MIN = 0.4
 const GUIDE_SECONDS = 180
