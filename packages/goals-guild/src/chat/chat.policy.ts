@@ -97,7 +97,7 @@ export async function seatsIn(
   const items = await store.getMany(keys.flat())
   let next = 0
   return Promise.all(
-    found.map((one, place) => {
+    found.map(async (one, place) => {
       const behind = items.slice(next, (next += keys[place]?.length ?? 0))
       const { room, row } = one ?? {}
       return room && reading(() => seatOf({ store, userId, room, row, behind }))
