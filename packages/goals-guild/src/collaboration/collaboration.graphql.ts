@@ -1,5 +1,4 @@
 import { loader } from '@longtable/api'
-import { findMany } from '@longtable/entity'
 import type { GuildContext } from '../context.ts'
 import { listQuery, mutation, type PageArguments, pageOf, query } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
@@ -26,16 +25,20 @@ import type { InviteView } from './invite-views.ts'
 import { leaveResource } from './leave-resource.ts'
 import { markResourceSeen } from './mark-resource-seen.ts'
 import { removeCollaborator, RemoveCollaboratorInput } from './remove-collaborator.ts'
-import { Resource } from './resource.entity.ts'
-import { ResourceInput, type ResourceKey } from './resource.policy.ts'
+import { liveResources, ResourceInput, seenResources } from './resource.policy.ts'
 
-/** Who is invited is told what to: the title goes with the invite. */
-const titleOf = (context: GuildContext, { resourceType, resourceId }: ResourceKey) =>
-  loader<string, string | null>(context, `collaboration.${resourceType}-titles`, async (ids) => {
+/** Who is invited is told what to, as long as they may answer; later only who takes part. */
+function titleOf(context: GuildContext, { resourceType, resourceId, status }: InviteView) {
+  const isAsked = status === 'pending'
+  const name = `collaboration.${resourceType}-titles-${isAsked ? 'asked' : 'seen'}`
+  return loader<string, string | null>(context, name, async (ids) => {
     const keys = ids.map((id) => ({ resourceType, resourceId: id }))
-    const resources = await findMany(context.store, Resource, keys)
+    const resources = isAsked
+      ? await liveResources(context, keys)
+      : (await seenResources(context, keys)).map((seen) => seen?.resource)
     return resources.map((resource) => resource?.title ?? null)
   }).load(resourceId)
+}
 
 const resolvers = {
   Query: {

@@ -16,7 +16,7 @@ export const typeDefs = /* GraphQL */ `
     id: ID!
     resourceType: ResourceType!
     resourceId: ID!
-    "Null when the resource is gone."
+    "Null when the resource is gone, or when you neither take part nor may answer any more."
     resourceTitle: String
     role: CollaboratorRole!
     status: InviteStatus!

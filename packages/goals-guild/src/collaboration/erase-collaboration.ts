@@ -1,5 +1,5 @@
 import { keyOf, remove } from '@longtable/entity'
-import { ConditionFailedError, type Store } from '@longtable/store'
+import { ConditionFailedError, type SimpleCondition, type Store } from '@longtable/store'
 import type { Eraser } from '../users/erase-account.ts'
 import { Collaborator } from './collaborator.entity.ts'
 import { collaborationsOf } from './collaborator.patterns.ts'
@@ -14,7 +14,13 @@ async function removeInvite(store: Store, key: CollaborationInvite): Promise<voi
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const invite = await inviteById({ store }, key)
     if (!invite) return
-    const same = { attribute: 'status', equals: invite.status } as const
+    // Its guards follow from whom it is for, which a hand-over may change at this moment.
+    const { status, inviteeId } = invite
+    const sameInvitee: SimpleCondition =
+      inviteeId === undefined
+        ? { attribute: 'inviteeId', missing: true }
+        : { attribute: 'inviteeId', equals: inviteeId }
+    const same = { all: [{ attribute: 'status', equals: status }, sameInvitee] } as const
     try {
       return await store.write([
         remove(CollaborationInvite, key, same),

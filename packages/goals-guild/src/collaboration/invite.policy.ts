@@ -2,11 +2,11 @@ import { DomainError } from '@longtable/core'
 import type { Condition } from '@longtable/store'
 import { type GuildContext, registered } from '../context.ts'
 import { listedUsers } from '../users/user.policy.ts'
-import { resourceById } from './collaborator.patterns.ts'
 import { type InviteKey, unknownInvite } from './invite-fields.ts'
 import { isExpired } from './invite-views.ts'
 import type { CollaborationInvite } from './invite.entity.ts'
 import { inviteById } from './invite.patterns.ts'
+import { liveResources } from './resource.policy.ts'
 
 export interface SeenInvite {
   readonly invite: CollaborationInvite
@@ -16,9 +16,10 @@ export interface SeenInvite {
 /** For the two it is about. A block hides it from the invitee; who sent it sees what they sent. */
 export async function inviteInView(context: GuildContext, key: InviteKey): Promise<SeenInvite> {
   const { id: viewerId } = await registered(context)
-  const [invite, resource] = await Promise.all([
+  const { resourceType, resourceId } = key
+  const [invite, [resource]] = await Promise.all([
     inviteById(context, key),
-    resourceById(context, key),
+    liveResources(context, [{ resourceType, resourceId }]),
   ])
   if (!invite || !resource) throw unknownInvite()
   if (invite.inviterId === viewerId) return { invite, side: 'inviter' }

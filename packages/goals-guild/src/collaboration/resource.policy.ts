@@ -62,17 +62,34 @@ const keysFor = ({ resource, userId }: Asked): Key[] => [
 
 type Look = (key: Key) => Item | undefined
 
-async function lookAt({ store }: Pick<Reader, 'store'>, asked: readonly Asked[]): Promise<Look> {
+async function lookAt({ store }: Pick<Reader, 'store'>, wanted: readonly Key[]): Promise<Look> {
   const nameOf = ({ PK, SK }: Key) => `${PK}\n${SK}`
-  const keys = new Map(asked.flatMap(keysFor).map((key) => [nameOf(key), key]))
+  const keys = new Map(wanted.map((key) => [nameOf(key), key]))
   const items = await store.getMany([...keys.values()])
   const found = new Map([...keys.keys()].map((name, place) => [name, items[place]]))
   return (key) => found.get(nameOf(key))
 }
 
-function standing({ resource, userId }: Asked, look: Look): SeenResource | undefined {
+/** A tombstone hides it at once, though its own item may be there for a while. */
+function isLive(resource: Resource, look: Look): boolean {
   const head = look(headOf(resource))
-  if (!head || head.deletedAt !== undefined) return undefined
+  return head !== undefined && head.deletedAt === undefined
+}
+
+/** For who was asked in and so is nothing there yet; undefined where there is nothing any more. */
+export async function liveResources(
+  reader: Pick<Reader, 'store'>,
+  keys: readonly ResourceKey[],
+): Promise<(Resource | undefined)[]> {
+  const resources = await findMany(reader.store, Resource, keys)
+  const heads = resources.flatMap((resource) => (resource ? [headOf(resource)] : []))
+  if (heads.length === 0) return resources
+  const look = await lookAt(reader, heads)
+  return resources.map((resource) => (resource && isLive(resource, look) ? resource : undefined))
+}
+
+function standing({ resource, userId }: Asked, look: Look): SeenResource | undefined {
+  if (!isLive(resource, look)) return undefined
   const isGone = (id: string) => (look(keyOf(User, { id }))?.status ?? 'deleted') === 'deleted'
   if (isGone(resource.ownerId) || isGone(userId)) return undefined
   const [here] = placesOf(resource) as [ResourceKey]
@@ -95,7 +112,7 @@ export async function standings(
   asked: readonly Asked[],
 ): Promise<(SeenResource | undefined)[]> {
   if (asked.length === 0) return []
-  const look = await lookAt(reader, asked)
+  const look = await lookAt(reader, asked.flatMap(keysFor))
   return asked.map((one) => standing(one, look))
 }
 
