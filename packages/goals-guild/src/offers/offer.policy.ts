@@ -9,12 +9,12 @@ import { offerById } from './offer.patterns.ts'
 
 export const unknownOffer = () => notFound('offers.unknown', 'This offer')
 
-/** Everybody who is registered sees it, but for those whom its publisher blocks. */
+/** Everybody who is registered sees it, but for those whom its publisher blocks: no admin is. */
 export async function offerInView(context: GuildContext, offerId: string): Promise<Offer> {
-  const { id: viewerId } = await registered(context)
+  const viewer = await registered(context)
   const offer = await offerById(context, { id: offerId })
   if (!offer) throw unknownOffer()
-  if (offer.userId !== undefined && offer.userId !== viewerId)
+  if (offer.userId !== undefined && offer.userId !== viewer.id && !isAdmin(viewer))
     await visibleUser(context, offer.userId).catch((error: unknown) => {
       throw error instanceof DomainError && error.code === 'NOT_FOUND' ? unknownOffer() : error
     })

@@ -178,6 +178,16 @@ describe.each(stores)('offers on $name', (store) => {
     expect(await guild.verify()).toEqual([])
   })
 
+  it('can be taken down by an admin whom their publisher blocks', async () => {
+    await using guild = await createGuildWorld(store)
+    const pat = await partnerIn(guild)
+    const { id: offerId } = await publish(pat)
+    const root = await guild.admin('root')
+    await blockUser(pat, { userId: idOf(root) })
+    expect(await closeOffer(guild.again(root), { offerId })).toMatchObject({ status: 'closed' })
+    expect(await deleteOffer(guild.again(root), { offerId })).toEqual({ offerId })
+  })
+
   it('are published once by one request', async () => {
     await using guild = await createGuildWorld(store)
     const pat = await partnerIn(guild)
