@@ -67,12 +67,15 @@ async function put(files: ObjectFiles, exchange: Exchange, grant: PutGrant): Pro
   const { request, response, headers } = exchange
   const problem = unfit(request, grant)
   if (problem) return refuse(exchange, problem)
-  const deadline = setTimeout(() => request.destroy(), UPLOAD_MS_MAX).unref()
+  const tooSlow = () => request.destroy(new Error('The upload took too long.'))
+  const deadline = setTimeout(tooSlow, UPLOAD_MS_MAX).unref()
+  // When it is our side that fails, the connection is still needed for the answer.
+  const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
   try {
-    if (!(await files.receive(grant.key, request, grant.size))) return refuse(exchange, TAKEN)
+    if (!(await files.receive(grant.key, body, grant.size))) return refuse(exchange, TAKEN)
   } catch (error) {
     // Whoever broke off hears nothing; nothing of it was kept.
-    if (request.errored || request.destroyed) return void response.destroy()
+    if (request.errored) return void response.destroy()
     if (!(error instanceof WrongSizeError)) throw error
     return refuse(exchange, { status: 400, code: 'INVALID', message: error.message })
   } finally {
