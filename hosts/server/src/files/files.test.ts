@@ -146,7 +146,7 @@ describe('files of the server', () => {
     await rm(drafts)
     expect(reply.status).toBe(500)
     expect(reply.text).toMatch(
-      /^{"error":{"code":"INTERNAL","message":"[^/]* \(id [\w-]{36}\)\."}}$/,
+      /^{"error":{"code":"INTERNAL","message":"[^/]* \(id [\w-]{36,40}\)\."}}$/,
     )
     expect((await upload(put, png)).status).toBe(200)
   })
