@@ -18,10 +18,13 @@ export interface Inspection {
   readonly imageSize: ImageSize | undefined
 }
 
+/** An animated PNG is a PNG, and every browser calls it so. */
+const plainType = (mime: string | undefined) => (mime === 'image/apng' ? 'image/png' : mime)
+
 /** A parser that stumbles over a hostile file does not know it. */
 const typeOf = (bytes: Uint8Array): Promise<string | undefined> =>
   fileTypeFromBuffer(bytes).then(
-    (found) => found?.mime,
+    (found) => plainType(found?.mime),
     () => undefined,
   )
 

@@ -92,6 +92,12 @@ describe.each(objectStores)('objects on $name', ({ open }) => {
       contentType: 'image/jpeg',
       imageSize: { width: 30, height: 40 },
     })
+    const animated = names().temp
+    await uploaded(animated, pngFile(6, 4, { isAnimated: true }))
+    expect(await inspectObject(objects, animated)).toMatchObject({
+      contentType: 'image/png',
+      imageSize: { width: 6, height: 4 },
+    })
     const found = await inspectObject(objects, page)
     expect(found).toMatchObject({
       size: htmlFile.byteLength,

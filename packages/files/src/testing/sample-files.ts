@@ -11,14 +11,24 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([u32(data.byteLength), body, u32(crc32(body))])
 }
 
+interface PngOptions {
+  /** With the chunk by which an animation is known. */
+  readonly isAnimated?: boolean
+}
+
 /** A real picture, grey all over. */
-export function pngFile(width: number, height: number): Buffer {
+export function pngFile(
+  width: number,
+  height: number,
+  { isAnimated = false }: PngOptions = {},
+): Buffer {
   const header = Buffer.concat([u32(width), u32(height), Buffer.from([8, 0, 0, 0, 0])])
   const rows = Buffer.alloc((width + 1) * height, 128)
   for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
+    ...(isAnimated ? [chunk('acTL', Buffer.concat([u32(1), u32(0)]))] : []),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])
