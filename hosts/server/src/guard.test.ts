@@ -92,9 +92,11 @@ describe('a request', () => {
       return (await client.send('/health', { headers })).headers['x-request-id']
     }
     expect(await idOf('probe-0001')).toBe('probe-0001')
-    expect(await idOf()).toMatch(/^[0-9a-f-]{36}$/)
+    const own = [await idOf(), await idOf()]
+    for (const id of own) expect(id).toMatch(/^[0-9a-f-]{36}-[0-9a-z]+$/)
+    expect(new Set(own).size).toBe(2)
     for (const bad of ['short', 'x'.repeat(65), 'has spaces in it', '<script>alert(1)'])
-      expect(await idOf(bad)).toMatch(/^[0-9a-f-]{36}$/)
+      expect(await idOf(bad)).toMatch(/^[0-9a-f-]{36}-[0-9a-z]+$/)
     client.close()
   })
 })

@@ -1,4 +1,9 @@
-import type { AssistHelper, AssistLink, AssistMsg, AssistThread } from '../assistance/assist.entity.ts'
+import type {
+  AssistHelper,
+  AssistLink,
+  AssistMsg,
+  AssistThread,
+} from '../assistance/assist.entity.ts'
 import type { Message } from '../chat/message.entity.ts'
 import type { DirectPair, Room, RoomMember } from '../chat/room.entity.ts'
 import type { Activity, ActivityHead } from '../feed/activity.entity.ts'
