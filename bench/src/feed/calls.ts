@@ -1,17 +1,19 @@
-import { join } from 'node:path'
 import { SystemTable } from '@longtable/core'
 import { toItem } from '@longtable/entity'
-import { Group, GroupMember, ggCore } from '@longtable/goals-guild'
+import { Activity, ActivityHead, ggCore, Goal, Group, GroupMember } from '@longtable/goals-guild'
 import { openDynamoDB } from '@longtable/store/dynamodb'
 import { seededRandom } from '@longtable/testing/random'
 import { startDynoxide } from '../store/dynoxide.ts'
 import { counting } from './counting.ts'
 import { activityItems, follow, idAt, person, personId, powerLaw, START, write } from './graph.ts'
 import { contexts } from './guild.ts'
-import { ours } from './readers.ts'
+import { ours, PAGE } from './readers.ts'
 
 const ACTIVITIES_EACH = 2
 const GROUPS = 3
+const TOLD_EACH = 2
+/** Later than everything of other people, so that a first page shows it. */
+const TOLD_AT = START + 80_000_000
 
 export interface CallResult {
   readonly followed: number
@@ -45,13 +47,78 @@ function* groups(userId: string) {
   }
 }
 
+const goalOf = (userId: string): Goal => ({
+  id: idAt(START + 10, 1),
+  userId,
+  title: 'Marathon',
+  tags: [],
+  status: 'active',
+  visibility: 'followers',
+  createdAt: at,
+  updatedAt: at,
+})
+
+/** Whose goals and authors have to be asked before they are shown. */
+function told(actorId: string, place: number, userId: string): Activity {
+  const activityId = idAt(TOLD_AT + place, place)
+  const about =
+    actorId === userId
+      ? ({ verb: 'goal_update', objectType: 'Goal', goalId: goalOf(userId).id } as const)
+      : ({ verb: 'group_post', objectType: 'Group', authorId: personId(place) } as const)
+  return {
+    ...about,
+    activityId,
+    actorId,
+    objectId: about.goalId ?? actorId,
+    previewText: 'This needs one more look before it is shown.',
+    tags: [],
+    visibility: 'followers',
+    createdAt: new Date(TOLD_AT + place).toISOString(),
+  }
+}
+
+/** The reader's own goal and posts of the groups: what decides about them is known last. */
+function* toldBy(userId: string) {
+  yield toItem(Goal, goalOf(userId))
+  const actors = [userId, ...Array.from({ length: GROUPS }, (_, place) => groupId(place))]
+  for (const [place, actorId] of actors.entries()) {
+    const items = Array.from({ length: TOLD_EACH }, (_, n) =>
+      toItem(Activity, told(actorId, place * TOLD_EACH + n, userId)),
+    )
+    yield* items
+    const newestKeys = items.map(({ SK }) => SK).reverse()
+    yield toItem(ActivityHead, { actorId, newestKeys, updatedAt: at })
+  }
+}
+
+/** Everybody's head; of people and activities those that can be on somebody's first page. */
+function* shownOf(people: number, lists: readonly (readonly string[])[]) {
+  const items = [...activityItems(people, ACTIVITIES_EACH)]
+  const newest = new Set<string>()
+  for (const list of lists) {
+    const ids = new Set(list)
+    const theirs = items.filter(
+      ({ actorId, type }) => type === 'Activity' && ids.has(actorId as string),
+    )
+    for (const { SK } of theirs.slice(-2 * PAGE)) newest.add(SK)
+  }
+  const authors = new Set(Array.from({ length: GROUPS * TOLD_EACH * 2 }, (_, n) => personId(n)))
+  for (const item of items) {
+    if (item['type'] === 'ActivityHead') yield item
+    if (!newest.has(item.SK)) continue
+    yield item
+    authors.add(item['actorId'] as string)
+  }
+  for (const id of authors) yield person(id)
+}
+
 /** What a first page asks of DynamoDB, where no index in memory can help. */
 export async function measureCalls(
   directory: string,
   { people, followed }: { readonly people: number; readonly followed: readonly number[] },
 ): Promise<CallResult[]> {
-  const dynoxide = await startDynoxide(join(directory, 'dynoxide.db'))
-  let units = 0
+  const dynoxide = await startDynoxide()
+  let [calls, units] = [0, 0]
   const { endpoint, region, credentials } = dynoxide
   const engine = await openDynamoDB({
     endpoint,
@@ -60,32 +127,35 @@ export async function measureCalls(
     tables: [ggCore, SystemTable],
     createTables: true,
     onCapacity: (consumed) => {
+      calls += 1
       units += consumed.readUnits
     },
   })
   try {
     const store = engine.table(ggCore.name)
     const random = seededRandom(3)
-    await write(
-      store,
-      Array.from({ length: people }, (_, place) => person(personId(place))),
-    )
-    await write(store, activityItems(people, ACTIVITIES_EACH))
+    const lists = followed
+      .filter((count) => count <= people)
+      .map((count) => [...powerLaw(random, people, count)].map(personId))
+    await write(store, shownOf(people, lists))
     const results: CallResult[] = []
-    for (const count of followed.filter((one) => one <= people)) {
+    for (const list of lists) {
+      const count = list.length
       const userId = idAt(START + 8, count)
-      await write(store, [person(userId), ...groups(userId)])
+      await write(store, [person(userId), ...groups(userId), ...toldBy(userId)])
       await write(
         store,
-        [...powerLaw(random, people, count)].map((place) => follow(userId, personId(place))),
+        list.map((id) => follow(userId, id)),
       )
       const as = contexts({ store, directory, now: () => START + 86_400_000 })
       const read = async () => {
         const counted = counting(store)
+        calls = 0
         units = 0
-        await ours({ ...as(userId), store: counted.store })
-        const { calls, rounds } = counted.counts
-        return { calls, rounds, units }
+        const { items } = await ours({ ...as(userId), store: counted.store })
+        const shown = items.filter(({ verb }) => verb !== 'post').length
+        if (shown !== (GROUPS + 1) * TOLD_EACH) throw new Error(`Only ${shown} are on the page.`)
+        return { calls, rounds: counted.counts.rounds, units }
       }
       const first = await read()
       results.push({ followed: count, groups: GROUPS, ...(await read()), first })

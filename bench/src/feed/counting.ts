@@ -7,21 +7,22 @@ export interface Counts {
   items: number
   /** Requests as DynamoDB would get them. */
   calls: number
-  /** How often one had to wait for another: calls at once are one round. */
+  /** How often one had to wait for another: what begins after a call has ended is one round later. */
   rounds: number
 }
 
 /** The store, and what a piece of work has asked of it. */
 export function counting(store: Store): { readonly store: Store; readonly counts: Counts } {
   const counts: Counts = { items: 0, calls: 0, rounds: 0 }
-  let underWay = 0
+  let ended = 0
   async function during<T>(calls: number, work: Promise<T>): Promise<T> {
     counts.calls += calls
-    if (underWay++ === 0) counts.rounds += 1
+    const round = ended + 1
+    counts.rounds = Math.max(counts.rounds, round)
     try {
       return await work
     } finally {
-      underWay -= 1
+      ended = Math.max(ended, round)
     }
   }
   const counted: Store = {

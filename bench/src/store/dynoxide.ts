@@ -38,12 +38,13 @@ async function untilItAnswers(endpoint: string): Promise<void> {
   throw new Error(`${PACKAGE} does not answer.`)
 }
 
-/** With its data in a file. The process id is needed to count the server's CPU time. */
-export async function startDynoxide(file: string): Promise<Dynoxide> {
+/** With its data in a file, or in memory. The process id is needed to count the server's CPU time. */
+export async function startDynoxide(file?: string): Promise<Dynoxide> {
   const command = createRequire(import.meta.url).resolve(`${PACKAGE}/dynoxide`)
   const port = await freePort()
-  const options = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file]
-  const child = spawn(command, options, { stdio: 'ignore' })
+  const options = ['serve', '--host', '127.0.0.1', '--port', String(port)]
+  const place = file === undefined ? [] : ['--db-path', file]
+  const child = spawn(command, [...options, ...place], { stdio: 'ignore' })
   const exited = once(child, 'exit')
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
