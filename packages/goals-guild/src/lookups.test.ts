@@ -66,11 +66,7 @@ describe.each(stores)('single items on $name', ({ open }) => {
   it('feedFloorOf: what a cap has cut off', () =>
     finds(g.feedFloorOf, { followerId: 'ben' }, samples.FeedFloor[1]))
   it('feedBackfillOf: from when on a feed is whole', () =>
-    finds(
-      g.feedBackfillOf,
-      { followerId: 'ben', actorId: 'runners' },
-      samples.FeedBackfill[1],
-    ))
+    finds(g.feedBackfillOf, { followerId: 'ben', actorId: 'runners' }, samples.FeedBackfill[1]))
 
   it('messageById: a message by the key it was put under', () =>
     finds(g.messageById, { roomId: 'r1', createdAt: at(2), id: 'm2' }, samples.Message[2]))
