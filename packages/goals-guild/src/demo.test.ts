@@ -7,10 +7,10 @@ import { notifications } from './notifications/find-notifications.ts'
 import { createGuildWorld } from './testing/guild-world.ts'
 
 const TYPES = [
-  ...['Goal', 'Task', 'Milestone', 'Quest', 'Comment', 'Reaction', 'Activity'],
-  ...['CollaborationInvite', 'Collaborator', 'Group', 'GroupMember', 'Room', 'RoomMember'],
-  ...['Message', 'AssistThread', 'AssistMsg', 'NotificationPreference', 'Notification'],
-]
+  ['Goal', 'Task', 'Milestone', 'Quest', 'Comment', 'Reaction', 'Activity'],
+  ['CollaborationInvite', 'Collaborator', 'Group', 'GroupMember', 'Room', 'RoomMember'],
+  ['Message', 'AssistThread', 'AssistMsg', 'NotificationPreference', 'Notification'],
+].flat()
 
 describe.each(stores)('the demo on $name', (store) => {
   it('makes something of everything, once, and all of it fits together', async () => {
