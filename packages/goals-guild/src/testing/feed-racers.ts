@@ -14,5 +14,6 @@ export const deleteSame: Racer = ({ given, as }) =>
     groupId: given.groupId,
   })
 
+/** Somebody else than who deletes: both count towards one limit. */
 export const postOnce: Racer = ({ given, as }) =>
-  postActivity(as({ userId: given.ids[0] }), post('once', given.groupId), 'the-same-post')
+  postActivity(as({ userId: given.ids[1] }), post('once', given.groupId), 'the-same-post')
