@@ -21,7 +21,7 @@ const HELP = `npm run bench store|api|month|feed [-- --quick] [-- --write]
   --help     this text
 
 A full run of the store takes about ten minutes and some 6 GB of temporary disk space, one of the API
-two minutes, one of the month six minutes and some 8 GB.`
+two minutes, one of the month five minutes and some 4 GB.`
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const INTERRUPTED = 130
