@@ -29,10 +29,10 @@ const TESTS: readonly Proof[] = [
   ['cap and floor', `${FEED}/fan-out.test.ts`, 'and the page goes on below the cut'],
   [
     'promotion by itself, with hysteresis',
-    `${FEED}/fan-out.test.ts`,
+    `${FEED}/promotion.test.ts`,
     'comes with followers, and goes only after a week below both bounds',
   ],
-  ['or by a busy day', `${FEED}/fan-out.test.ts`, 'comes with a busy day'],
+  ['or by a busy day', `${FEED}/promotion.test.ts`, 'comes with a busy day'],
   ['50 at once keep a head right', `${FEED}/feed-races.test.ts`, 'no key is lost from its head'],
   [
     'every operation × who may not',
