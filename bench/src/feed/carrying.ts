@@ -26,6 +26,7 @@ import { ours } from './readers.ts'
 import type { FeedSize } from './size.ts'
 
 const ROUNDS = 5
+const POSTS = 3
 const CHUNK = 500
 const POLL_MS = 20
 
@@ -174,25 +175,28 @@ async function whileCarrying(
   await new Promise((resolved) => setTimeout(resolved, 500))
   await latencies(size.samples, read)
   const calm = await latencies(size.samples, read)
-  await post('to everybody')
   const last = feedOf.query({ followerId: fanId(size.followers - 1) })
   const hasLast = async (count: number) => (await store.query(last)).items.length >= count
   const busy: number[] = []
-  while (!(await hasLast(1))) busy.push(...(await latencies(20, read)))
+  for (let posted = 1; posted <= POSTS; posted++) {
+    await post(`to everybody, ${posted}`)
+    while (!(await hasLast(posted))) busy.push(...(await latencies(20, read)))
+  }
   busy.sort((a, b) => a - b)
 
   await post('and again')
   const first = feedOf.query({ followerId: fanId(Math.floor(size.followers / 10)) })
-  await until(async () => (await store.query(first)).items.length >= 2)
+  await until(async () => (await store.query(first)).items.length > POSTS)
   const killed = once(child, 'exit')
   child.kill('SIGKILL')
   await killed
-  const atKill = (await feedOwners(store, size.followers)) - size.followers
+  const before = POSTS * size.followers
+  const atKill = (await feedOwners(store, size.followers)) - before
   // The lease of the one that was killed has to run out first.
   child = await startProcess(bundle, directory, now() + 60_000)
-  await until(() => hasLast(2))
-  await until(async () => (await feedOwners(store, size.followers)) >= 2 * size.followers)
-  const afterKill = (await feedOwners(store, size.followers)) - size.followers
+  await until(() => hasLast(POSTS + 1))
+  await until(async () => (await feedOwners(store, size.followers)) >= before + size.followers)
+  const afterKill = (await feedOwners(store, size.followers)) - before
   const stopped = once(child, 'exit')
   child.disconnect()
   await stopped

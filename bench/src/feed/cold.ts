@@ -1,7 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { silentLogger } from '@longtable/core'
-import { createFeedIndex, ggCore } from '@longtable/goals-guild'
+import { createFeedIndex, type FeedIndex, ggCore } from '@longtable/goals-guild'
 import type { Engine, Item, Store } from '@longtable/store'
-import { activityAt } from './graph.ts'
+import { activityAt, activityItems, write } from './graph.ts'
+import { contexts } from './guild.ts'
+import { laterThanAll, readerId } from './pages.ts'
+import { ours } from './readers.ts'
+import type { FeedSize } from './size.ts'
 
 const PER = 100_000
 const ITEMS_PER_PAGE = 1000
@@ -13,6 +19,10 @@ export interface ColdResult {
   readonly bytesPer100k: number
   /** The same with the bound at a tenth. */
   readonly boundedBytes: number
+  /** By scanning the table, with everything else that is in it. */
+  readonly scan: { readonly activities: number; readonly seconds: number }
+  /** Pages that were read while the table was scanned, and how many were not as they are after it. */
+  readonly meanwhile: { readonly pages: number; readonly wrong: number }
 }
 
 function heapUsed(): number {
@@ -42,22 +52,61 @@ async function build(store: Store, scan: () => AsyncIterable<readonly Item[]>, m
   return { index, seconds, bytes: heapUsed() - before }
 }
 
-export async function measureCold(
-  engine: Engine,
-  { activities, people }: { readonly activities: number; readonly people: number },
-): Promise<ColdResult & { readonly scanSeconds: number; readonly scanned: number }> {
+interface Place {
+  readonly engine: Engine
+  readonly directory: string
+  readonly size: FeedSize
+}
+
+/** Nobody writes meanwhile, so every page has to be what it is when the index is ready. */
+async function pagesMeanwhile({ engine, directory, size }: Place, feed: FeedIndex) {
+  const store = engine.table(ggCore.name)
+  const as = contexts({ store, directory, now: () => laterThanAll(size), feed })
+  const read = async (userId: string) => (await ours(as(userId))).items.map(({ id }) => id)
+  const readers = size.followed.map(readerId)
+  const seen: { readonly userId: string; readonly ids: readonly string[] }[] = []
+  while (!feed.isReady)
+    for (const userId of readers) {
+      // As requests come: by the event loop, which the scan needs too.
+      await nextTurn()
+      if (!feed.isReady) seen.push({ userId, ids: await read(userId) })
+    }
+  const right = new Map<string, readonly string[]>()
+  for (const userId of readers) right.set(userId, await read(userId))
+  const isWrong = ({ userId, ids }: (typeof seen)[number]) =>
+    ids.length === 0 || !isDeepStrictEqual(ids, right.get(userId))
+  return { pages: seen.length, wrong: seen.filter(isWrong).length }
+}
+
+async function scanTable(place: Place) {
+  const { engine } = place
+  const store = engine.table(ggCore.name)
+  const scan = () => engine.tools(ggCore.name).scan()
+  const index = createFeedIndex({ store, scan, log: silentLogger })
+  const start = performance.now()
+  let seconds = 0
+  const building = index.start().then(() => {
+    seconds = (performance.now() - start) / 1000
+  })
+  const meanwhile = await pagesMeanwhile(place, index)
+  await building
+  return { scan: { activities: index.size.activities, seconds }, meanwhile }
+}
+
+/** Fills the table up to as many activities first. */
+export async function measureCold(place: Place): Promise<ColdResult> {
+  const { engine, size } = place
+  const { coldActivities: activities, people } = size
   const store = engine.table(ggCore.name)
   const made = () => scanned(activities, people)
   const whole = await build(store, made, activities)
   const bounded = await build(store, made, Math.floor(activities / 10))
-  // The real scan reads everything else in the table too.
-  const real = await build(store, () => engine.tools(ggCore.name).scan(), activities)
+  await write(store, activityItems(people, Math.ceil(activities / people)))
   return {
     activities: whole.index.size.activities,
     seconds: whole.seconds,
     bytesPer100k: (whole.bytes / whole.index.size.activities) * PER,
     boundedBytes: bounded.bytes,
-    scanSeconds: real.seconds,
-    scanned: real.index.size.activities,
+    ...(await scanTable(place)),
   }
 }

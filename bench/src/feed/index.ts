@@ -23,10 +23,10 @@ export async function runFeedBench(
   say(`${size.people * size.activitiesEach} activities of ${size.people} people`)
   const engine = await fillGraph(join(directory, 'graph'), size)
   const pages = await measurePages(engine, directory, { size, say })
-  say(`an index of ${size.coldActivities} activities from the beginning`)
-  const cold = await measureCold(engine, { activities: size.coldActivities, people: size.people })
   const place = { directory: join(directory, 'graph'), size, say }
   const carrying = await measureCarrying(engine, place)
+  say(`an index of ${size.coldActivities} activities from the beginning`)
+  const cold = await measureCold({ engine, directory, size })
   await engine.close()
   say('calls of the DynamoDB adapter')
   const calls = await measureCalls(directory, {
