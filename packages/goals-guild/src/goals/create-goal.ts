@@ -6,7 +6,7 @@ import { forgetProfile, type GuildContext, registered, stillActive } from '../co
 import { moveGroupLink } from '../groups/link-goal.ts'
 import { newGoalFields } from './goal-fields.ts'
 import { GOAL_RATE } from './goal-rates.ts'
-import { moveTagLinks } from './goal-tags.ts'
+import { moveGoalTags } from './goal-tags.ts'
 import { type GoalView, goalView } from './goal-views.ts'
 import { Goal } from './goal.entity.ts'
 import { goalInView } from './goals.policy.ts'
@@ -42,7 +42,7 @@ export async function createGoal(
         put(Goal, goal),
         put(Resource, { ...resource, title: goal.title }),
         stillActive(userId),
-        ...moveTagLinks(undefined, goal),
+        ...moveGoalTags(undefined, goal),
         ...(await moveGroupLink(context, undefined, goal)),
       ],
       result: { goalId: id },

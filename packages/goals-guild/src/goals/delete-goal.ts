@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { UlidId } from '../text.ts'
 import { GOAL_RATE } from './goal-rates.ts'
-import { moveTagLinks } from './goal-tags.ts'
+import { moveGoalTags } from './goal-tags.ts'
 import { Goal } from './goal.entity.ts'
 import { ownGoal } from './goals.policy.ts'
 import { asRead } from './progress.ts'
@@ -17,7 +17,7 @@ export function tombstone(goal: Goal, at: string): Operation[] {
   const patch = { deletedAt: at, revision: (goal.revision ?? 0) + 1, updatedAt: at }
   return [
     change(Goal, goal, { patch, when: asRead(goal) }),
-    ...moveTagLinks(goal, { ...goal, ...patch }),
+    ...moveGoalTags(goal, { ...goal, ...patch }),
   ]
 }
 

@@ -7,7 +7,7 @@ import { moveGroupLink } from '../groups/link-goal.ts'
 import { UlidId } from '../text.ts'
 import { changedGoalFields, patchOf } from './goal-fields.ts'
 import { GOAL_RATE } from './goal-rates.ts'
-import { moveTagLinks } from './goal-tags.ts'
+import { moveGoalTags } from './goal-tags.ts'
 import { type GoalView, goalView } from './goal-views.ts'
 import { Goal } from './goal.entity.ts'
 import { goalInView, ownGoal } from './goals.policy.ts'
@@ -36,7 +36,7 @@ export async function updateGoal(
         ...(next.title === goal.title
           ? []
           : [add(Resource, key, { amounts: {}, set: { title: next.title } })]),
-        ...moveTagLinks(goal, next),
+        ...moveGoalTags(goal, next),
         ...(await moveGroupLink(context, goal, next)),
       ],
       result: { goalId },

@@ -5,7 +5,7 @@ import { groupRoom } from '../chat/group-room.ts'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
 import { newGroupFields } from './group-fields.ts'
 import { GROUP_RATE } from './group-rates.ts'
-import { moveTagLinks } from './group-tags.ts'
+import { moveGroupTags } from './group-tags.ts'
 import { type GroupView, groupView } from './group-views.ts'
 import { Group, GroupMember } from './group.entity.ts'
 import { groupInView } from './groups.policy.ts'
@@ -47,7 +47,7 @@ export async function createGroup(
         put(Group, group),
         put(GroupMember, { groupId: id, userId: ownerId, role: 'owner', joinedAt: at }),
         stillActive(ownerId),
-        ...moveTagLinks(undefined, group),
+        ...moveGroupTags(undefined, group),
         ...(room
           ? groupRoom({ roomId: room.id, groupId: id, openerId: ownerId, at: room.at })
           : []),

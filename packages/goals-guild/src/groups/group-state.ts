@@ -2,7 +2,7 @@ import { DomainError } from '@longtable/core'
 import { change, type Patch } from '@longtable/entity'
 import type { Condition, Operation, SimpleCondition } from '@longtable/store'
 import { laterThan } from '../context.ts'
-import { moveTagLinks } from './group-tags.ts'
+import { moveGroupTags } from './group-tags.ts'
 import { Group } from './group.entity.ts'
 
 export const NOT_DELETED = { attribute: 'deletedAt', missing: true } as const
@@ -46,6 +46,6 @@ export function changeGroup(
   const when: Condition = { all: [NOT_DELETED, sameRevision(group, 'revision')] }
   return [
     change(Group, group, { patch: whole, when }),
-    ...moveTagLinks(group, { ...group, ...whole } as Group),
+    ...moveGroupTags(group, { ...group, ...whole } as Group),
   ]
 }

@@ -1,6 +1,5 @@
-import { remove, toItem } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import { TagLink } from '../tags/tag.entity.ts'
+import { moveTags } from '../tags/move-tags.ts'
 import type { Group } from './group.entity.ts'
 
 /** Only what everybody may see, and may still join, is found by tag. */
@@ -12,17 +11,11 @@ export const linkedTags = (group: Group | undefined): readonly string[] =>
     ? group.tags
     : []
 
-/** Goes with the group's own write, which hangs on its revision, so links and tags never part. */
-export function moveTagLinks(before: Group | undefined, after: Group): Operation[] {
-  const [old, next] = [linkedTags(before), linkedTags(after)]
-  const link = (tag: string) => ({ tag, entity: 'Group' as const, id: after.id })
-  return [
-    ...old.filter((tag) => !next.includes(tag)).map((tag) => remove(TagLink, link(tag))),
-    ...next
-      .filter((tag) => !old.includes(tag))
-      .map((tag) => ({
-        kind: 'put' as const,
-        item: toItem(TagLink, { ...link(tag), createdAt: after.createdAt }),
-      })),
-  ]
-}
+export const moveGroupTags = (before: Group | undefined, after: Group): Operation[] =>
+  moveTags({
+    entity: 'Group',
+    id: after.id,
+    createdAt: after.createdAt,
+    before: linkedTags(before),
+    after: linkedTags(after),
+  })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { forgetProfile, type GuildContext, laterThan, registered } from '../context.ts'
 import { mineOrFree } from './update-profile.ts'
 import { EmailUnique, NickUnique, User } from './user.entity.ts'
-import { tagLinks } from './user-tags.ts'
+import { moveTags } from '../tags/move-tags.ts'
 
 export const DeleteAccountInput = z.object({})
 
@@ -58,7 +58,7 @@ export async function deleteAccount(
         }),
         remove(NickUnique, { nickname: user.nickname }, mineOrFree(id)),
         remove(EmailUnique, { email: user.email }, mineOrFree(id)),
-        ...tagLinks({ id, before: user.tags, after: [], at }),
+        ...moveTags({ entity: 'User', id, before: user.tags, after: [], createdAt: at }),
       ],
       result: { id },
       audit: { action: 'USER_DELETED', resourceType: 'User', resourceId: id },

@@ -11,7 +11,7 @@ import {
   PROFILE_RATE,
 } from './profile-fields.ts'
 import { EmailUnique, NickUnique, User } from './user.entity.ts'
-import { tagLinks } from './user-tags.ts'
+import { moveTags } from '../tags/move-tags.ts'
 import { type PrivateProfile, privateView } from './user-views.ts'
 
 export const RegisterUserInput = z.object({
@@ -90,7 +90,7 @@ export async function registerUser(
         put(EmailUnique, { email, userId, createdAt: at }),
         { kind: 'put', item: toItem(Counter, { ...counter, name: 'FOLLOWERS' }) },
         { kind: 'put', item: toItem(Counter, { ...counter, name: 'FOLLOWING' }) },
-        ...tagLinks({ id: userId, before: [], after: user.tags, at }),
+        ...moveTags({ entity: 'User', id: userId, before: [], after: user.tags, createdAt: at }),
       ],
       result: privateView(user),
       audit: { action: 'USER_REGISTERED', resourceType: 'User', resourceId: userId },

@@ -12,7 +12,7 @@ import {
 } from './profile-fields.ts'
 import { nicknameTaken } from './register-user.ts'
 import { NickUnique, User } from './user.entity.ts'
-import { tagLinks } from './user-tags.ts'
+import { moveTags } from '../tags/move-tags.ts'
 import { type PrivateProfile, privateView } from './user-views.ts'
 
 export const UpdateProfileInput = z.object({
@@ -75,7 +75,13 @@ export async function updateProfile(
             ],
           },
         }),
-        ...tagLinks({ id: user.id, before: user.tags, after: next.tags, at }),
+        ...moveTags({
+          entity: 'User',
+          id: user.id,
+          before: user.tags,
+          after: next.tags,
+          createdAt: at,
+        }),
       ],
       result: privateView(next),
       audit: {
