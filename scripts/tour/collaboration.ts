@@ -11,9 +11,9 @@ import { tourNotifications } from './collaboration/notifications.ts'
 import { tourProofs } from './collaboration/proofs.ts'
 import { tourUploads } from './collaboration/uploads.ts'
 import { tourWhoMayNot } from './collaboration/who-may-not.ts'
-import { tourEnd } from './goals.ts'
-import { createReport, type Report } from './server/report.ts'
-import { openStage, type Stage } from './server/stage.ts'
+import { guildTour } from './server/guild-tour.ts'
+import type { Report } from './server/report.ts'
+import type { Stage } from './server/stage.ts'
 
 const WORKERS = 2
 
@@ -43,17 +43,4 @@ async function tourRunning(stage: Stage, report: Report): Promise<void> {
   }
 }
 
-/** A scripted client against a fresh server: prints each line of its issue and what was seen. */
-export async function tourCollaboration(): Promise<readonly string[]> {
-  const report = createReport()
-  const stage = await openStage()
-  try {
-    await tourRunning(stage, report)
-    await tourEnd(stage, report)
-    await tourProofs(report)
-  } finally {
-    await stage.remove()
-  }
-  console.log('')
-  return report.problems
-}
+export const tourCollaboration = () => guildTour({ walk: tourRunning, proofs: tourProofs })

@@ -8,9 +8,9 @@ import { tourProofs } from './feed/proofs.ts'
 import { tourRestart } from './feed/restart.ts'
 import { tourTold } from './feed/told.ts'
 import { tourWhoMayNot } from './feed/who-may-not.ts'
-import { tourEnd } from './goals.ts'
-import { createReport, type Report } from './server/report.ts'
-import { openStage, type Stage } from './server/stage.ts'
+import { guildTour } from './server/guild-tour.ts'
+import type { Report } from './server/report.ts'
+import type { Stage } from './server/stage.ts'
 
 const WORKERS = 2
 
@@ -39,17 +39,4 @@ async function tourRunning(stage: Stage, report: Report): Promise<void> {
   }
 }
 
-/** A scripted client against a fresh server: prints each line of its issue and what was seen. */
-export async function tourFeed(): Promise<readonly string[]> {
-  const report = createReport()
-  const stage = await openStage()
-  try {
-    await tourRunning(stage, report)
-    await tourEnd(stage, report)
-    await tourProofs(report)
-  } finally {
-    await stage.remove()
-  }
-  console.log('')
-  return report.problems
-}
+export const tourFeed = () => guildTour({ walk: tourRunning, proofs: tourProofs })

@@ -8,8 +8,9 @@ import { tourQuests } from './goals/quests.ts'
 import { tourRefusals } from './goals/refusals.ts'
 import { tourRepeats } from './goals/repeats.ts'
 import { tourUsers } from './goals/users.ts'
-import { createReport, type Report } from './server/report.ts'
-import { openStage, type Stage } from './server/stage.ts'
+import { guildTour } from './server/guild-tour.ts'
+import type { Report } from './server/report.ts'
+import type { Stage } from './server/stage.ts'
 
 const WORKERS = 2
 
@@ -31,34 +32,16 @@ async function tourRunning(stage: Stage, report: Report): Promise<readonly strin
   }
 }
 
-export async function tourEnd(stage: Stage, { line, see }: Report): Promise<void> {
-  line('Must show: counters equal to what they count')
-  const letters = await stage.command('deadletters', 'list', '--json')
-  const { changes, jobs } = JSON.parse(letters.stdout) as Record<'changes' | 'jobs', unknown[]>
-  see('no change and no job was given up', changes.length + jobs.length === 0, letters.stdout)
-  const verified = await stage.command('verify')
-  see('verify finds nothing wrong', verified.code === 0, verified.stdout)
+async function walk(stage: Stage, report: Report): Promise<void> {
+  const words = await tourRunning(stage, report)
+  const program = await stage.start(WORKERS)
+  try {
+    await tourRestart(stage, words, report)
+    const code = await program.stop()
+    report.see('it stops with code 0', code === 0, `code ${code}: ${program.output}`)
+  } finally {
+    await program.kill()
+  }
 }
 
-/** A scripted client against a fresh server: prints each line of its issue and what was seen. */
-export async function tourGoalsGuild(): Promise<readonly string[]> {
-  const report = createReport()
-  const stage = await openStage()
-  try {
-    const words = await tourRunning(stage, report)
-    const program = await stage.start(WORKERS)
-    try {
-      await tourRestart(stage, words, report)
-      const code = await program.stop()
-      report.see('it stops with code 0', code === 0, `code ${code}: ${program.output}`)
-    } finally {
-      await program.kill()
-    }
-    await tourEnd(stage, report)
-    await tourProofs(report)
-  } finally {
-    await stage.remove()
-  }
-  console.log('')
-  return report.problems
-}
+export const tourGoalsGuild = () => guildTour({ walk, proofs: tourProofs })
