@@ -4,6 +4,7 @@ import { idOf } from '../testing/guild-world.ts'
 import {
   type Cast,
   everyone,
+  forEveryone,
   type FurtherRole,
   type Made,
   type Outcome,
@@ -86,14 +87,6 @@ function inRoom(operation: string, { document, made = roomOf }: Asked): Permissi
   }
 }
 
-const own = (operation: string, document: string): PermissionRow => ({
-  operation,
-  document,
-  variables: () => ({}),
-  outcomes: everyone('allowed'),
-  allowedFor: 'owner',
-})
-
 const seatOf = (name: string, more = '') =>
   inRoom(`Mutation.${name}`, {
     document: `mutation ($roomId: ID!) { ${name}(roomId: $roomId${more}) { id } }`,
@@ -105,9 +98,9 @@ const UNKNOWN_USER: Outcome = 'NOT_FOUND users.unknown'
 /** Who may not look into rooms, write in them or change what was written. */
 export const chatPermissions: readonly PermissionRow[] = [
   inRoom('Query.room', { document: 'query ($roomId: ID!) { room(roomId: $roomId) { id } }' }),
-  own('Query.inbox', '{ inbox { items { id } } }'),
-  own('Query.messageRequests', '{ messageRequests { items { id } } }'),
-  own('Query.myMessages', '{ myMessages { items { id } } }'),
+  forEveryone('Query.inbox', '{ inbox { items { id } } }'),
+  forEveryone('Query.messageRequests', '{ messageRequests { items { id } } }'),
+  forEveryone('Query.myMessages', '{ myMessages { items { id } } }'),
   inRoom('Query.messages', {
     document: 'query ($roomId: ID!) { messages(roomId: $roomId) { items { text } } }',
   }),

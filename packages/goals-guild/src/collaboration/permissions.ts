@@ -3,6 +3,7 @@ import { idOf } from '../testing/guild-world.ts'
 import {
   type Cast,
   everyone,
+  forEveryone,
   type FurtherRole,
   type Made,
   type Outcome,
@@ -103,14 +104,6 @@ const answers = (name: string): PermissionRow => ({
   allowedFor: 'also',
 })
 
-const open = (operation: string, document: string): PermissionRow => ({
-  operation,
-  document,
-  variables: () => ({}),
-  outcomes: everyone('allowed'),
-  allowedFor: 'owner',
-})
-
 export const collaborationPermissions: readonly PermissionRow[] = [
   ownersOnly(
     'Mutation.inviteCollaborator',
@@ -202,7 +195,7 @@ export const collaborationPermissions: readonly PermissionRow[] = [
     }),
     allowedFor: 'owner',
   },
-  open('Query.receivedInvites', '{ receivedInvites { items { id } } }'),
-  open('Query.sentInvites', '{ sentInvites { items { id } } }'),
-  open('Query.myCollaborations', '{ myCollaborations { items { resourceId } } }'),
+  forEveryone('Query.receivedInvites', '{ receivedInvites { items { id } } }'),
+  forEveryone('Query.sentInvites', '{ sentInvites { items { id } } }'),
+  forEveryone('Query.myCollaborations', '{ myCollaborations { items { resourceId } } }'),
 ]

@@ -7,6 +7,7 @@ import { idOf } from '../testing/guild-world.ts'
 import {
   type Cast,
   everyone,
+  forEveryone,
   type FurtherRole,
   type PermissionRow,
 } from '../testing/permission-row.ts'
@@ -45,14 +46,6 @@ const beGroupAdmin: FurtherRole['become'] = async (cast, made) => {
   await setMemberRole(cast.owner, { ...place, role: 'admin' })
 }
 
-const own = (operation: string, document: string): PermissionRow => ({
-  operation,
-  document,
-  variables: () => ({}),
-  outcomes: everyone('allowed'),
-  allowedFor: 'owner',
-})
-
 const ofActor = (operation: string, document: string): PermissionRow => ({
   operation,
   document,
@@ -71,10 +64,10 @@ export const feedPermissions: readonly PermissionRow[] = [
     'Mutation.demoteActor',
     'mutation ($actorId: ID!) { demoteActor(actorId: $actorId) { isPromoted } }',
   ),
-  own('Query.myFeed', '{ myFeed { items { id } } }'),
-  own('Query.feedMarker', '{ feedMarker { seenAt } }'),
-  own('Query.newSince', '{ newSince { count } }'),
-  own('Subscription.feedChanged', 'subscription { feedChanged { id } }'),
+  forEveryone('Query.myFeed', '{ myFeed { items { id } } }'),
+  forEveryone('Query.feedMarker', '{ feedMarker { seenAt } }'),
+  forEveryone('Query.newSince', '{ newSince { count } }'),
+  forEveryone('Subscription.feedChanged', 'subscription { feedChanged { id } }'),
   {
     operation: 'Query.activitiesOf',
     document: 'query ($userId: ID!) { activitiesOf(userId: $userId) { items { id } } }',

@@ -1,4 +1,4 @@
-import { type Cast, everyone, type PermissionRow } from '../testing/permission-row.ts'
+import { type Cast, everyone, forEveryone, type PermissionRow } from '../testing/permission-row.ts'
 import { createQuest, CreateQuestInput } from './create-quest.ts'
 
 async function questOf({ owner }: Cast) {
@@ -15,17 +15,8 @@ async function questOf({ owner }: Cast) {
 
 const HIDDEN = everyone('NOT_FOUND quests.unknown')
 
-/** The asker's own things, or what everybody may see. */
-const open = (operation: string, document: string): PermissionRow => ({
-  operation,
-  document,
-  variables: () => ({}),
-  outcomes: everyone('allowed'),
-  allowedFor: 'owner',
-})
-
 export const questPermissions: readonly PermissionRow[] = [
-  open(
+  forEveryone(
     'Mutation.createQuest',
     `mutation {
       createQuest(
@@ -58,9 +49,9 @@ export const questPermissions: readonly PermissionRow[] = [
     outcomes: HIDDEN,
     allowedFor: 'owner',
   },
-  open('Query.quests', '{ quests { items { id } } }'),
-  open('Query.myXp', '{ myXp { xp level } }'),
-  open('Query.myXpEntries', '{ myXpEntries { items { xp } } }'),
-  open('Query.leaderboard', '{ leaderboard { items { xp user { id } } } }'),
-  open('Query.followedLeaderboard', '{ followedLeaderboard { items { xp user { id } } } }'),
+  forEveryone('Query.quests', '{ quests { items { id } } }'),
+  forEveryone('Query.myXp', '{ myXp { xp level } }'),
+  forEveryone('Query.myXpEntries', '{ myXpEntries { items { xp } } }'),
+  forEveryone('Query.leaderboard', '{ leaderboard { items { xp user { id } } } }'),
+  forEveryone('Query.followedLeaderboard', '{ followedLeaderboard { items { xp user { id } } } }'),
 ]

@@ -78,3 +78,12 @@ export const everyone = (
   unauthenticated: SIGNED_OUT,
   ...except,
 })
+
+/** The asker's own things, or what everybody may see: there is nothing else to ask for. */
+export const forEveryone = (operation: string, document: string): PermissionRow => ({
+  operation,
+  document,
+  variables: () => ({}),
+  outcomes: everyone('allowed'),
+  allowedFor: 'owner',
+})

@@ -1,15 +1,6 @@
-import { everyone, type PermissionRow } from '../testing/permission-row.ts'
-
-/** Everybody has one, and nobody can ask for another's. */
-const own = (operation: string, document: string): PermissionRow => ({
-  operation,
-  document,
-  variables: () => ({}),
-  outcomes: everyone('allowed'),
-  allowedFor: 'owner',
-})
+import { forEveryone, type PermissionRow } from '../testing/permission-row.ts'
 
 export const timelinePermissions: readonly PermissionRow[] = [
-  own('Query.timeline', '{ timeline { items { id } } }'),
-  own('Query.newestEntities', '{ newestEntities { items { id } } }'),
+  forEveryone('Query.timeline', '{ timeline { items { id } } }'),
+  forEveryone('Query.newestEntities', '{ newestEntities { items { id } } }'),
 ]
