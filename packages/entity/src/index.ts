@@ -3,10 +3,10 @@ export { type Collection, collection, type Recognised } from './collection.ts'
 export { CURSOR_SECRET_BYTES, type Cursors, createCursors, type Positions } from './cursor.ts'
 export { type AnyEntity, type Entity, entity, type KeyTemplates, type Of } from './entity.ts'
 export * from './fields.ts'
-export { fromItem, toItem, UnreadableItemError } from './item.ts'
+export { fromItem, readable, toItem, UnreadableItemError } from './item.ts'
 export { keyOf } from './keys.ts'
 export { keyCondition, type Model } from './model.ts'
-export { add, check, find, findMany, type KeyOf, put, remove } from './operations.ts'
+export { add, check, find, findListed, findMany, type KeyOf, put, remove } from './operations.ts'
 export {
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_MAX,

@@ -16,6 +16,22 @@ export class UnreadableItemError extends StoreError {
   }
 }
 
+export interface Listener {
+  /** A stored item that fails its schema is left out of lists and told here. */
+  readonly onUnreadable?: (error: UnreadableItemError) => void
+}
+
+/** Undefined, and told, where a stored item fails its schema: in a list it is left out. */
+export function readable<T>({ onUnreadable }: Listener, read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof UnreadableItemError)) throw error
+    onUnreadable?.(error)
+    return undefined
+  }
+}
+
 interface Issue {
   readonly path: readonly PropertyKey[]
   readonly message: string

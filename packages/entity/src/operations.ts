@@ -1,8 +1,9 @@
 import type { Check, Condition, Delete, Put, Store, Update, Value } from '@longtable/store'
 import { InvalidRequestError } from '@longtable/store'
 import type { AnyEntity, Entity, Of } from './entity.ts'
-import { fromItem, toItem } from './item.ts'
+import { fromItem, readable, toItem } from './item.ts'
 import { dependencies, keyOf } from './keys.ts'
+import type { Reader } from './page.ts'
 import type { Placeholders } from './template.ts'
 
 type TableTexts<E> =
@@ -104,4 +105,14 @@ export async function findMany<E extends AnyEntity>(
 ): Promise<(Of<E> | undefined)[]> {
   const items = await store.getMany(keys.map((key) => keyOf(entity, key)))
   return items.map((item) => item && (fromItem(entity, item) as Of<E>))
+}
+
+/** For lists: undefined also where a stored item fails its schema, so that one does not hide the others. */
+export async function findListed<E extends AnyEntity>(
+  reader: Pick<Reader, 'store' | 'onUnreadable'>,
+  entity: E,
+  keys: readonly KeyOf<E>[],
+): Promise<(Of<E> | undefined)[]> {
+  const items = await reader.store.getMany(keys.map((key) => keyOf(entity, key)))
+  return items.map((item) => item && readable(reader, () => fromItem(entity, item) as Of<E>))
 }

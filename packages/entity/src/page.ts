@@ -7,7 +7,7 @@ import {
   type Store,
 } from '@longtable/store'
 import type { Cursors } from './cursor.ts'
-import { UnreadableItemError } from './item.ts'
+import { type Listener, readable } from './item.ts'
 
 export const PAGE_SIZE_DEFAULT = 50
 export const PAGE_SIZE_MAX = 200
@@ -15,13 +15,11 @@ const CHUNK_MIN = 25
 const SOURCES_MAX = 128
 
 /** What a list needs to be read: a context of core is one. */
-export interface Reader {
+export interface Reader extends Listener {
   readonly store: Store
   readonly cursors: Cursors
   /** Cursors are bound to the viewer. */
   readonly viewer?: { readonly userId: string } | undefined
-  /** A stored item that fails its schema is left out of lists and told here. */
-  readonly onUnreadable?: (error: UnreadableItemError) => void
 }
 
 export interface PageRequest {
@@ -141,17 +139,6 @@ function openLanes<T>(
   }))
 }
 
-/** Undefined for an item that fails its schema. */
-function readable<T>(reader: Reader, decode: (item: Item) => T, item: Item): T | undefined {
-  try {
-    return decode(item)
-  } catch (error) {
-    if (!(error instanceof UnreadableItemError)) throw error
-    reader.onUnreadable?.(error)
-    return undefined
-  }
-}
-
 interface Taking {
   readonly count: number
   /** How many are read from a source at once. */
@@ -173,7 +160,7 @@ async function take<T>(
     if (place === undefined) break
     const lane = lanes[place] as Lane<T>
     const item = lane.buffer[lane.next++] as Item
-    const value = readable(reader, lane.source.decode, item)
+    const value = readable(reader, () => lane.source.decode(item))
     if (value !== undefined) taken.push({ lane: place, item, value })
   }
   return taken
@@ -200,7 +187,7 @@ async function readSimplePage<T>(
         const position = positionIn(reader.store, query, last)
         return { items, after: reader.cursors.seal(binding(), [position]) }
       }
-      const value = readable(reader, decode, item)
+      const value = readable(reader, () => decode(item))
       if (value === undefined) continue
       items.push(value)
       last = item

@@ -1,4 +1,10 @@
-import { findMany, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
+import {
+  findListed,
+  findMany,
+  type Page,
+  type PageOptions,
+  type PageRequest,
+} from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import type { Since } from '../follows/follow-lists.ts'
@@ -42,13 +48,13 @@ interface ThreadList<T> {
 
 /** The list says which; what they are now, and whether they are seen, the table says. */
 async function threadPage<T>(
-  { store }: GuildContext,
+  context: GuildContext,
   { idOf, read, roles, status }: ThreadList<T>,
 ): Promise<Page<AssistThreadView>> {
   const seen = new Map<string, AssistThreadView>()
   const page = await read(async (entries) => {
-    const found = await findMany(
-      store,
+    const found = await findListed(
+      context,
       AssistThread,
       entries.map((entry) => ({ id: idOf(entry) })),
     )

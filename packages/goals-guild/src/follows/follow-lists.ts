@@ -1,4 +1,4 @@
-import { findMany, type Page, type PageRequest } from '@longtable/entity'
+import { findListed, findMany, type Page, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { UserId } from '../text.ts'
@@ -115,7 +115,7 @@ export async function blockedUsers(context: GuildContext, page: PageRequest): Pr
   const found = new Map<string, User>()
   const keep = async (blocks: readonly Block[]) => {
     const keys = blocks.map(({ blockedId }) => ({ id: blockedId }))
-    for (const user of await findMany(context.store, User, keys))
+    for (const user of await findListed(context, User, keys))
       if (isAlive(user)) found.set(user.id, user)
     return blocks.map(({ blockedId }) => found.has(blockedId))
   }

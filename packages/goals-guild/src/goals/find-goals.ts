@@ -1,4 +1,4 @@
-import { findMany, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
+import { findListed, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { Resource } from '../collaboration/resource.entity.ts'
 import { type GuildContext, registered } from '../context.ts'
@@ -46,15 +46,15 @@ export async function goalsById(
   context: GuildContext,
   ids: readonly string[],
 ): Promise<(GoalView | undefined)[]> {
-  const resources = await findMany(
-    context.store,
+  const resources = await findListed(
+    context,
     Resource,
     ids.map((resourceId) => ({ resourceType: 'goal', resourceId })),
   )
   const known = resources.flatMap((resource) =>
     resource ? [{ userId: resource.ownerId, id: resource.resourceId }] : [],
   )
-  const views = await viewsOf(context, await findMany(context.store, Goal, known))
+  const views = await viewsOf(context, await findListed(context, Goal, known))
   const byId = new Map(views.map((view) => [view?.id, view]))
   return ids.map((id) => byId.get(id))
 }

@@ -1,4 +1,4 @@
-import { findMany, type Page, type PageRequest } from '@longtable/entity'
+import { findListed, type Page, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { UlidId } from '../text.ts'
@@ -62,8 +62,8 @@ export async function aliveGoals(
 ): Promise<ReadonlySet<string>> {
   const { id: userId } = await registered(context)
   const unique = [...new Set(goalIds)]
-  const found = await findMany(
-    context.store,
+  const found = await findListed(
+    context,
     Goal,
     unique.map((id) => ({ userId, id })),
   )

@@ -1,7 +1,6 @@
 import {
+  findListed,
   findMany,
-  fromItem,
-  keyOf,
   type Page,
   type PageOptions,
   type PageRequest,
@@ -33,10 +32,13 @@ export async function seenGroups(
   ids: readonly string[],
 ): Promise<(SeenGroup | undefined)[]> {
   const reading = leftOut(context)
-  const items = await context.store.getMany(ids.map((id) => keyOf(Group, { id })))
-  const read = items.map((item) => reading(() => item && fromItem(Group, item)))
-  const found = (await Promise.all(read)).filter((one) => one !== undefined)
-  const sights = await sightsOf(context, found, reading)
+  const found = await findListed(
+    context,
+    Group,
+    ids.map((id) => ({ id })),
+  )
+  const there = found.filter((one) => one !== undefined)
+  const sights = await sightsOf(context, there, reading)
   const byId = new Map(sights.map((seen) => [seen?.group.id, seen]))
   return ids.map((id) => byId.get(id))
 }

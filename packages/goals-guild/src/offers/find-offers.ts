@@ -1,4 +1,4 @@
-import { findMany, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
+import { findListed, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import type { TagLink } from '../tags/tag.entity.ts'
@@ -34,8 +34,8 @@ async function offerPage<T extends { readonly id: string }>(
 ): Promise<Page<OfferView>> {
   const seen = new Map<string, OfferView>()
   const page = await read(async (entries) => {
-    const found = await findMany(
-      context.store,
+    const found = await findListed(
+      context,
       Offer,
       entries.map(({ id }) => ({ id })),
     )

@@ -1,4 +1,4 @@
-import { findMany, type Page, type PageRequest } from '@longtable/entity'
+import { findListed, type Page, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import type { QuestInput } from './cancel-quest.ts'
@@ -45,7 +45,7 @@ export async function questsLinkedTo(
   const seen = new Map<string, Quest>()
   const keep = async (links: readonly QuestLink[]) => {
     const keys = links.map(({ questId }) => ({ userId, id: questId }))
-    const found = await findMany(context.store, Quest, keys)
+    const found = await findListed(context, Quest, keys)
     for (const one of found) if (one && one.deletedAt === undefined) seen.set(one.id, one)
     return links.map(({ questId }) => seen.has(questId))
   }

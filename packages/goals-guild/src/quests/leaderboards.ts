@@ -1,4 +1,4 @@
-import { findMany, PAGE_SIZE_DEFAULT, type Page, type PageRequest } from '@longtable/entity'
+import { findListed, PAGE_SIZE_DEFAULT, type Page, type PageRequest } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import { followedBy } from '../follows/follow.patterns.ts'
 import { listedUsers } from '../users/user.policy.ts'
@@ -75,8 +75,8 @@ const byXp = (a: Standing, b: Standing): number => b.xp - a.xp || (a.user.id < b
 async function standingsOf(context: GuildContext, ids: readonly string[]): Promise<Standing[]> {
   const [people, totals] = await Promise.all([
     listedUsers(context, ids),
-    findMany(
-      context.store,
+    findListed(
+      context,
       XpTotal,
       ids.map((userId) => ({ userId })),
     ),

@@ -1,5 +1,5 @@
 import { loader } from '@longtable/api'
-import { findMany } from '@longtable/entity'
+import { findListed } from '@longtable/entity'
 import type { GuildContext } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
 import { XpTotal } from '../quests/xp.entity.ts'
@@ -18,8 +18,8 @@ export const personLoader = (context: GuildContext) =>
 
 export const countLoader = (context: GuildContext, name: 'FOLLOWERS' | 'FOLLOWING') =>
   loader<string, number>(context, `users.${name}`, async (ids) => {
-    const counters = await findMany(
-      context.store,
+    const counters = await findListed(
+      context,
       Counter,
       ids.map((userId) => ({ userId, name })),
     )
@@ -30,8 +30,8 @@ const FIRST_LEVEL = 1
 
 export const levelLoader = (context: GuildContext) =>
   loader<string, number>(context, 'users.level', async (ids) => {
-    const totals = await findMany(
-      context.store,
+    const totals = await findListed(
+      context,
       XpTotal,
       ids.map((userId) => ({ userId })),
     )

@@ -1,5 +1,6 @@
 import { notFound } from '@longtable/core'
-import { type AnyEntity, fromItem, keyOf } from '@longtable/entity'
+import { type AnyEntity, fromItem, keyOf, readable } from '@longtable/entity'
+import type { Item } from '@longtable/store'
 import { type GuildContext, registered } from '../context.ts'
 import { Block } from '../follows/block.entity.ts'
 import { User } from './user.entity.ts'
@@ -16,7 +17,7 @@ interface Sight {
 async function sightOf(
   { store }: GuildContext,
   viewerId: string,
-  ids: readonly string[],
+  { ids, read }: { ids: readonly string[]; read: (profile: Item) => User | undefined },
 ): Promise<Sight[]> {
   const key = (entity: AnyEntity, values: Record<string, string>) => keyOf(entity, values)
   const items = await store.getMany(
@@ -29,7 +30,7 @@ async function sightOf(
   return ids.map((_, place) => {
     const [profile, theirs, mine] = items.slice(3 * place, 3 * place + 3)
     return {
-      user: profile && fromItem(User, profile),
+      user: profile && read(profile),
       blocksMe: theirs !== undefined,
       isBlockedByMe: mine !== undefined,
     }
@@ -39,7 +40,10 @@ async function sightOf(
 /** Whoever blocks the viewer is unknown to them; whom the viewer blocks they can still look up. */
 export async function visibleUser(context: GuildContext, id: string): Promise<User> {
   const { id: viewerId } = await registered(context)
-  const [sight] = await sightOf(context, viewerId, [id])
+  const [sight] = await sightOf(context, viewerId, {
+    ids: [id],
+    read: (profile) => fromItem(User, profile),
+  })
   if (!sight?.user || sight.user.status === 'deleted' || sight.blocksMe) throw unknownUser()
   return sight.user
 }
@@ -51,7 +55,10 @@ export async function listedUsers(
 ): Promise<ReadonlyMap<string, User>> {
   const { id: viewerId } = await registered(context)
   const unique = [...new Set(ids)]
-  const sights = await sightOf(context, viewerId, unique)
+  const sights = await sightOf(context, viewerId, {
+    ids: unique,
+    read: (profile) => readable(context, () => fromItem(User, profile)),
+  })
   return new Map(
     sights.flatMap(({ user, blocksMe, isBlockedByMe }) =>
       user && user.status !== 'deleted' && !blocksMe && !isBlockedByMe
