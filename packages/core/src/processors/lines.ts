@@ -27,15 +27,20 @@ export function createLines({ parking, processors, now, log, handle }: LinesOpti
   let loadedAt = 0
 
   async function load(): Promise<void> {
+    // Read first: a line that cannot be read now still blocks its item.
+    const all = await parking.list()
     lines = new Map()
-    for (const parked of await parking.list()) append(parked)
+    for (const parked of all) append(parked)
     loadedAt = now()
   }
 
+  /** By the order of the changes: one that comes again may be earlier than those that wait. */
   function append(parked: ParkedChange): void {
     const name = lineName(parked.processor, parked.itemHash)
     const line = lines.get(name) ?? []
-    if (!line.some(({ place }) => place === parked.place)) line.push(parked)
+    const after = line.findIndex(({ place }) => place >= parked.place)
+    if (after === -1) line.push(parked)
+    else if (line[after]?.place !== parked.place) line.splice(after, 0, parked)
     lines.set(name, line)
   }
 
