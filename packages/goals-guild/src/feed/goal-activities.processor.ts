@@ -3,6 +3,7 @@ import { Goal, Milestone } from '../goals/goal.entity.ts'
 import { goalById } from '../goals/goal.patterns.ts'
 import { Task } from '../goals/task.entity.ts'
 import type { Activity } from './activity.entity.ts'
+import { activitiesOf } from './feed.patterns.ts'
 import { activityKeyOf, takeBackActivity, writeActivity } from './write-activity.ts'
 
 interface Told {
@@ -41,6 +42,18 @@ const goalActivities = onChange('feed.tell-goals', Goal, async (change, context)
     objectId: goal.id,
     previewText: goal.title,
   })
+})
+
+/**
+ * A deleted goal is hidden wherever it is told of; what its owner was shown to have done with it goes
+ * too. Nothing comes after it: an activity is written only while its goal is there.
+ */
+const forgetGoals = onChange('feed.forget-goals', Goal, async ({ old, new: goal }, context) => {
+  if (goal?.deletedAt === undefined || old?.deletedAt !== undefined) return
+  const told = { actorId: goal.userId, from: goal.createdAt }
+  for await (const activities of activitiesOf.each(context, told))
+    for (const activity of activities)
+      if (activity.goalId === goal.id) await takeBackActivity(context, activity)
 })
 
 const doneAt = (task: Task | undefined) => (task?.done ? task.completedAt : undefined)
@@ -91,4 +104,9 @@ const milestoneActivities = onChange(
 )
 
 /** Others are told of what happens to goals that are not private. */
-export const tellGoals: readonly Processor[] = [goalActivities, taskActivities, milestoneActivities]
+export const tellGoals: readonly Processor[] = [
+  goalActivities,
+  forgetGoals,
+  taskActivities,
+  milestoneActivities,
+]

@@ -17,8 +17,6 @@ import { Task } from './task.entity.ts'
 
 /** Rows that stay when their subject has gone, and what a person has without any goal. */
 const STAYING = [
-  // What was told of a goal is hidden from the moment it is deleted: a feed asks the goal.
-  'Activity',
   'ActivityHead',
   'AuditLog',
   'Counter',
