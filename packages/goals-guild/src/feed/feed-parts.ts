@@ -11,12 +11,14 @@ import { tellFeeds } from './feed-live.ts'
 import { tellGoals } from './goal-activities.processor.ts'
 import { promotionProcessors, reviewJob } from './promotion.processor.ts'
 import { tellQuests } from './quest-activities.processor.ts'
+import { removeGroupActivities, takeGroupsAlong } from './remove-activities.ts'
 import { verifyFeed } from './verify-feed.ts'
 
 export const feedProcessors = ({ events }: GuildDeps): readonly Processor[] => [
   ...tellGoals,
   tellQuests,
   tellComments,
+  takeGroupsAlong,
   ...fanOutProcessors,
   ...promotionProcessors(),
   ...feedEventProcessors(events),
@@ -25,6 +27,7 @@ export const feedProcessors = ({ events }: GuildDeps): readonly Processor[] => [
 export const feedJobs = (deps: GuildDeps): readonly JobHandler[] => [
   ...fanOutJobs(deps),
   reviewJob(deps),
+  removeGroupActivities(deps),
 ]
 
 export const feedLive: readonly ((change: Change, publish: Bus['publish']) => void)[] = [tellFeeds]

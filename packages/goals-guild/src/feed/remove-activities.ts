@@ -1,0 +1,41 @@
+import { enqueue, type JobHandler, onChange, type Processor } from '@longtable/core'
+import { keyOf } from '@longtable/entity'
+import type { Store } from '@longtable/store'
+import * as z from 'zod'
+import type { GuildDeps } from '../context.ts'
+import { Group } from '../groups/group.entity.ts'
+import { Activity, ActivityHead } from './activity.entity.ts'
+import { Promotion } from './feed.entity.ts'
+import { activitiesOf } from './feed.patterns.ts'
+import { kindOf } from './promotion.ts'
+
+const REMOVE_JOB = 'goals-guild.remove-group-activities'
+
+/** All that an actor who has gone has done; may be stopped anywhere and is run again. */
+export async function removeActivities(store: Store, actorId: string): Promise<void> {
+  await store.writeMany({ deletes: [keyOf(ActivityHead, { actorId })] })
+  for await (const chunk of activitiesOf.each({ store }, { actorId }))
+    await store.writeMany({ deletes: chunk.map((one) => keyOf(Activity, one)) })
+}
+
+/** Nobody posts to a tombstone, so whatever there is was made before it. */
+export const takeGroupsAlong: Processor = onChange(
+  'feed.remove-group-activities',
+  Group,
+  async ({ old, new: group }, { system, now }) => {
+    if (group?.deletedAt === undefined || old?.deletedAt !== undefined) return
+    const { id: groupId } = group
+    await enqueue(system, { kind: REMOVE_JOB, jobId: groupId, payload: { groupId } }, now())
+  },
+)
+
+export const removeGroupActivities = (deps: GuildDeps): JobHandler => ({
+  kind: REMOVE_JOB,
+  async run({ job }) {
+    const { groupId } = z.object({ groupId: z.string() }).parse(job.payload)
+    if ((await kindOf(deps, groupId)) !== undefined) return
+    // First, so that nothing more is carried to feeds.
+    await deps.store.writeMany({ deletes: [keyOf(Promotion, { userId: groupId })] })
+    await removeActivities(deps.store, groupId)
+  },
+})
