@@ -7,8 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO } from './demo.ts'
 import { runProgram, startProgram } from './testing/program.ts'
 
-const TIMEOUT = { timeout: 180_000 }
-
 let data: string
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'longtable-commands-'))
@@ -25,7 +23,7 @@ async function answer(...words: string[]) {
   return { code, answer: JSON.parse(stdout) as unknown }
 }
 
-describe('admin', TIMEOUT, () => {
+describe('admin', () => {
   it('grants and revokes, for everything or for one system', async () => {
     expect(await answer('admin', 'grant', DEMO.email)).toMatchObject({
       code: 0,
@@ -56,7 +54,7 @@ describe('admin', TIMEOUT, () => {
   })
 })
 
-describe('tables and dead letters', TIMEOUT, () => {
+describe('tables and dead letters', () => {
   it('are shown for people and for programs', async () => {
     const tables = await answer('tables', 'describe')
     expect(tables.code).toBe(0)
@@ -76,7 +74,7 @@ describe('tables and dead letters', TIMEOUT, () => {
   })
 })
 
-describe('verify', TIMEOUT, () => {
+describe('verify', () => {
   it('ends with 0 while all is well, and with 3 once an entry was edited', async () => {
     const well = await answer('verify')
     expect(well.code).toBe(0)

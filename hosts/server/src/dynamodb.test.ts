@@ -10,7 +10,7 @@ import { runProgram, startProgram } from './testing/program.ts'
 
 const EMAIL = 'cloud@example.com'
 
-it('serves the same on DynamoDB', { timeout: 180_000 }, async () => {
+it('serves the same on DynamoDB', async () => {
   await using dynamodb = await startDynoxide()
   const data = await mkdtemp(join(tmpdir(), 'longtable-dynamodb-'))
   const suffix = randomUUID()

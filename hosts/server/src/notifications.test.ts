@@ -46,9 +46,7 @@ const registered = async (client: Client, nickname: string): Promise<string> => 
   return idToken
 }
 
-it('a notification is heard at one worker of what was done at the other, and mailed', {
-  timeout: 180_000,
-}, async () => {
+it('a notification is heard at one worker of what was done at the other, and mailed', async () => {
   const environment = {
     PORT: String(await freePort()),
     LONGTABLE_DATA: data,
@@ -79,9 +77,7 @@ it('a notification is heard at one worker of what was done at the other, and mai
   })
   const count = await second.graphql({ query: '{ unreadCount }', endpoint }, listener)
   expect(count.data).toEqual({ unreadCount: 1 })
-  await expect
-    .poll(async () => (await mailsTo(first, 'wide@example.com')).length, { timeout: 30_000 })
-    .toBe(before + 1)
+  await expect.poll(async () => (await mailsTo(first, 'wide@example.com')).length).toBe(before + 1)
   const [mail = ''] = await mailsTo(first, 'wide@example.com')
   const { text } = await first.send(mail)
   expect(text).toContain('actor invites you')

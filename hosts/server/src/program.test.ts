@@ -11,7 +11,6 @@ import { freePort, runProgram, startProgram } from './testing/program.ts'
 
 const LISTEN = 'subscription { accountChanged { email groups } }'
 const GOING_AWAY = 1001
-const TIMEOUT = { timeout: 180_000 }
 
 let data: string
 beforeAll(async () => {
@@ -19,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(data, { recursive: true }))
 
-describe('two workers', TIMEOUT, () => {
+describe('two workers', () => {
   it('end with clear words and code 1 when their port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -58,7 +57,7 @@ describe('two workers', TIMEOUT, () => {
   })
 })
 
-describe('SIGTERM', TIMEOUT, () => {
+describe('SIGTERM', () => {
   it('lets the program end well, and closes what still listens', async () => {
     await using program = await startProgram({ environment: { LONGTABLE_DATA: data } })
     const client = connect(program.address)
@@ -73,7 +72,7 @@ describe('SIGTERM', TIMEOUT, () => {
   })
 })
 
-describe('the log', TIMEOUT, () => {
+describe('the log', () => {
   it('holds no password, code or token, even when it tells everything', async () => {
     const environment = { LONGTABLE_DATA: data, LOG_LEVEL: 'debug' }
     await using program = await startProgram({ environment })

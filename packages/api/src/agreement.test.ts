@@ -5,7 +5,7 @@ import { executePrepared } from './execute.ts'
 import { createPreparer } from './prepare.ts'
 import { newState, testApi } from './testing/test-api.ts'
 
-const deadlines = createDeadlines(10_000)
+const deadlines = createDeadlines(600_000)
 
 const api = testApi()
 const options = { isIntrospectionAllowed: false }

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createDeadlines } from './deadlines.ts'
+import { until } from './testing/transports.ts'
 
 it('calls whoever is late, in the order they began, and nobody who was in time', async () => {
   const { start } = createDeadlines(20)
   const late: string[] = []
-  const keepAlive = setTimeout(() => {}, 10_000)
+  const keepAlive = setInterval(() => {}, 10_000)
   start(() => late.push('first'))
-  const end = start(() => late.push('in time'))
+  start(() => late.push('in time'))()
   await sleep(5)
   start(() => late.push('second'))
-  end()
-  while (late.length < 2) await sleep(5)
+  await until(() => late.length > 1)
   await sleep(30)
   expect(late).toEqual(['first', 'second'])
-  clearTimeout(keepAlive)
+  clearInterval(keepAlive)
 })
 
 it('goes on when nobody has waited for a while', async () => {

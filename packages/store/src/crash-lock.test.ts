@@ -4,9 +4,9 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openLmdb } from './lmdb/index.ts'
+import { until } from './testing/until.ts'
 
 /** Where LMDB's lock file has the writer lock; the highest bit says that somebody waits for it. */
 const LOCK_PLACE = 0x40
@@ -20,12 +20,10 @@ async function loseWakeUp(directory: string): Promise<void> {
   const file = openSync(join(directory, 'lock.mdb'), 'r+')
   const word = Buffer.alloc(4)
   try {
-    for (let polls = 0; polls < 500; polls++) {
+    await until(() => {
       readSync(file, word, 0, 4, LOCK_PLACE)
-      if (word.readUInt32LE() > WAITERS) break
-      await wait(10)
-    }
-    expect(word.readUInt32LE()).toBeGreaterThan(WAITERS)
+      return word.readUInt32LE() > WAITERS
+    }, 'somebody who waits for the writer lock')
     word.writeUInt32LE(word.readUInt32LE() - WAITERS)
     writeSync(file, word, 0, 4, LOCK_PLACE)
   } finally {

@@ -1,4 +1,5 @@
 export { stores, type TestStore } from '@longtable/store/testing'
+export { inTime, until } from '@longtable/store/testing/until'
 export { shuffled } from './delivery.ts'
 export { below, pick, type Random, seededRandom } from './random.ts'
 export { createWorld, type World, type WorldOptions } from './world.ts'

@@ -1,17 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { accountsTable } from '@longtable/accounts'
 import type { Item } from '@longtable/store'
 import { openLmdb } from '@longtable/store/lmdb'
+import { until } from '@longtable/testing'
 import { type Answer, connect } from './client.ts'
 import { PASSWORD, SIGN_UP } from './people.ts'
 import type { Program } from './program.ts'
 
 /** Sign-ups are limited to ten an hour from one address. */
 const PER_ADDRESS = 8
-const MAIL_POLL_MS = 100
-const MAIL_POLLS_MAX = 600
 
 export interface Asked {
   readonly email: string
@@ -84,13 +82,14 @@ async function countMails(directory: string): Promise<number> {
   return count
 }
 
-/** Mails of the crowd, once there are as many as expected, or after a minute. */
+/** Mails of the crowd, once there are as many as expected. */
 export async function mailsKept(data: string, expected: number): Promise<number> {
-  for (let polls = 0; ; polls++) {
-    const mails = await countMails(join(data, 'outbox'))
-    if (mails >= expected || polls > MAIL_POLLS_MAX) return mails
-    await wait(MAIL_POLL_MS)
-  }
+  let mails = 0
+  await until(
+    async () => (mails = await countMails(join(data, 'outbox'))) >= expected,
+    () => `${expected} mails; there are ${mails}`,
+  )
+  return mails
 }
 
 /** What the table itself says: accounts and audited acts of some people. The server may run. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { inTime } from '@longtable/testing'
 import { WebSocket } from 'ws'
 import { asUser, type Client, ENDPOINT } from './client.ts'
 
@@ -12,7 +13,7 @@ export interface Listening {
 }
 
 /** What arrives waits here until it is asked for. */
-function createQueue() {
+function createQueue(query: string) {
   const arrived: unknown[] = []
   const waiting: ((event: unknown) => void)[] = []
   return {
@@ -24,7 +25,7 @@ function createQueue() {
     next: (): Promise<unknown> =>
       arrived.length > 0
         ? Promise.resolve(arrived.shift())
-        : new Promise((resolve) => void waiting.push(resolve)),
+        : inTime(new Promise((resolve) => void waiting.push(resolve)), `an event of ${query}`),
   }
 }
 
@@ -44,7 +45,7 @@ export async function listenBySocket(
     'graphql-transport-ws',
     { agent: client.agent, ...(client.from !== undefined && { localAddress: client.from }) },
   )
-  const events = createQueue()
+  const events = createQueue(query)
   const closed = new Promise<number>((resolve) => void socket.once('close', resolve))
   const send = (message: object) => socket.send(JSON.stringify(message))
   await new Promise<void>((resolve, reject) => {
@@ -87,7 +88,7 @@ export async function listenByStream(
   }
   const body = JSON.stringify({ query })
   const response = await client.open(endpoint, { method: 'POST', headers, body })
-  const events = createQueue()
+  const events = createQueue(query)
   const reading = readEvents(response, events.push)
   const closed = reading.then(
     () => 0,

@@ -1,8 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '@longtable/testing'
 import type { Client } from './client.ts'
 
-const POLL_MS = 25
-const MAIL_POLLS_MAX = 1200
 const CODE = /[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{43}/
 
 export const SIGN_UP = `mutation SignUp($email: String!, $password: String!, $requestId: String) {
@@ -37,13 +35,13 @@ export async function mailsTo(client: Client, email: string): Promise<string[]> 
 
 /** The code in the newest mail to an address, once it is there. */
 export async function mailedCode(client: Client, email: string): Promise<string> {
-  for (let polls = 0; polls < MAIL_POLLS_MAX; polls++) {
+  let code: string | undefined
+  await until(async () => {
     const [newest] = await mailsTo(client, email)
-    const code = newest && CODE.exec((await client.send(newest)).text)?.[0]
-    if (code) return code
-    await wait(POLL_MS)
-  }
-  throw new Error(`No mail to ${email}.`)
+    code = newest && CODE.exec((await client.send(newest)).text)?.[0]
+    return code !== undefined
+  }, `a mail with a code to ${email}`)
+  return code as string
 }
 
 export async function signIn(client: Client, email: string): Promise<Tokens> {

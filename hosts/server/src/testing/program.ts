@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { inTime } from '@longtable/testing'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const FROM_SOURCES: readonly string[] = ['--import', 'tsx', MAIN]
@@ -45,9 +46,27 @@ function spawnProgram({ entry = FROM_SOURCES, words = [], environment = {} }: Ca
   })
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null
+
+/** What it was waited for; in vain, it is killed, for it would outlive the test. */
+async function waitedFor<Value>(
+  child: ChildProcess,
+  coming: Promise<Value>,
+  what: () => string,
+): Promise<Value> {
+  try {
+    return await inTime(coming, what)
+  } catch (error) {
+    if (!hasEnded(child)) process.kill(-(child.pid as number), 'SIGKILL')
+    throw error
+  }
+}
+
 /** Runs a command to its end. */
 export async function runProgram(call: Call) {
   const child = spawnProgram(call)
+  const ended = once(child, 'close') as Promise<[number | null]>
   let [stdout, stderr] = ['', '']
   child.stdout?.on('data', (chunk: Buffer) => {
     stdout += chunk.toString()
@@ -55,7 +74,7 @@ export async function runProgram(call: Call) {
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk.toString()
   })
-  const [code] = (await once(child, 'close')) as [number | null]
+  const [code] = await waitedFor(child, ended, () => `the command's end:\n${stdout}${stderr}`)
   return { code, stdout, stderr }
 }
 
@@ -65,11 +84,11 @@ export async function startProgram(call: Call): Promise<Program> {
   const pid = child.pid as number
   const closed = once(child, 'close') as Promise<[number | null]>
   async function kill(): Promise<void> {
-    if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL')
+    if (!hasEnded(child)) process.kill(-pid, 'SIGKILL')
     await closed
   }
   let output = ''
-  const address = await new Promise<string>((resolve, reject) => {
+  const listening = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       output += chunk.toString()
       const said = /^Longtable: (http:\S+)/m.exec(output)?.[1]
@@ -79,6 +98,7 @@ export async function startProgram(call: Call): Promise<Program> {
     child.stderr?.on('data', hear)
     void closed.then(([code]) => reject(new Error(`It ended with code ${code}.\n${output}`)))
   })
+  const address = await waitedFor(child, listening, () => `the server's address:\n${output}`)
   return {
     address,
     pid,
@@ -87,7 +107,7 @@ export async function startProgram(call: Call): Promise<Program> {
     },
     async stop() {
       child.kill('SIGTERM')
-      const [code] = await closed
+      const [code] = await waitedFor(child, closed, () => `the server's end:\n${output}`)
       return code
     },
     kill,

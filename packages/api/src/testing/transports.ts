@@ -53,7 +53,4 @@ export const transports: readonly Transport[] = [
   },
 ]
 
-/** Waits for what happens elsewhere in this process. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2))
-}
+export { until } from '@longtable/testing'

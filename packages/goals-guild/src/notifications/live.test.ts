@@ -24,13 +24,10 @@ async function arrived(guild: GuildWorld, next: Promise<IteratorResult<GuildAnsw
     isThere = true
   })
   await expect
-    .poll(
-      async () => {
-        await guild.live()
-        return isThere
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await guild.live()
+      return isThere
+    })
     .toBe(true)
   return (await next).value as GuildAnswer
 }

@@ -8,11 +8,10 @@ import { expectNothingYet, type Expectation, judge, judgeExpiries } from './cras
 import type { Lane } from './crash-lanes.ts'
 import type { WriterOrder } from './crash-writer.ts'
 import { createRandom, type Random } from './random.ts'
+import { until } from './until.ts'
 
 const LOAD_ACKNOWLEDGEMENTS_MAX = 600
 const LOAD_MS_MAX = 20
-const POLL_MS = 10
-const POLLS_MAX = 3000
 const PROGRESS_ACKNOWLEDGEMENTS = 50
 
 interface Writer {
@@ -68,12 +67,14 @@ async function awaitProgress(
   when: string,
 ): Promise<void> {
   const before = (await acknowledgementsOf(writer)).length
-  for (let polls = 0; polls < POLLS_MAX && !hasEnded(writer); polls++) {
-    if ((await acknowledgementsOf(writer)).length >= before + acknowledgements) return
-    await wait(POLL_MS)
-  }
-  const state = hasEnded(writer) ? 'ended' : 'makes no progress'
-  throw new Error(`Writer ${writer.order.writer} ${state} ${when}:\n${writer.said.errors}`)
+  const name = `writer ${writer.order.writer}`
+  const hasGoneOn = async () =>
+    (await acknowledgementsOf(writer)).length >= before + acknowledgements
+  await until(
+    async () => hasEnded(writer) || (await hasGoneOn()),
+    () => `progress of ${name} ${when}:\n${writer.said.errors}`,
+  )
+  if (!(await hasGoneOn())) throw new Error(`The ${name} ended ${when}:\n${writer.said.errors}`)
 }
 
 /** The highest acknowledged write of each lane. */

@@ -2,12 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { until } from './until.ts'
 
 const PACKAGE = '@dynoxide/linux-x64'
 const START_TRIES_MAX = 5
-const ANSWER_POLLS_MAX = 500
-const ANSWER_POLL_MS = 10
 
 export interface DynamoDBEndpoint extends AsyncDisposable {
   readonly endpoint: string
@@ -48,16 +46,14 @@ const isRunning = (child: ChildProcess) => child.exitCode === null && child.sign
 
 /** Any HTTP answer will do: it is there as soon as the engine listens. */
 async function answers(endpoint: string, child: ChildProcess): Promise<boolean> {
-  for (let polls = 0; polls < ANSWER_POLLS_MAX && isRunning(child); polls++) {
-    const answered = await fetch(endpoint).then(
+  const answered = () =>
+    fetch(endpoint).then(
       () => true,
       () => false,
     )
-    // Another program may have taken the port between our look and the engine's start.
-    if (answered) return isRunning(child)
-    await wait(ANSWER_POLL_MS)
-  }
-  return false
+  await until(async () => !isRunning(child) || (await answered()), `an answer of ${endpoint}`)
+  // Another program may have taken the port between our look and the engine's start.
+  return isRunning(child)
 }
 
 const shared = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
