@@ -9,7 +9,7 @@ import {
   toItem,
 } from '@longtable/entity'
 import type { Item } from '@longtable/store'
-import { stores } from '@longtable/testing'
+import { leftOutOf, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import * as all from './index.ts'
 import { createAccountsWorld } from './testing/accounts-world.ts'
@@ -223,6 +223,11 @@ describe.each(stores)('patterns of accounts on $name', (store) => {
     const key = { addressHash: 'a1', action: 'sign-in' }
     expect(await all.addressRateLimitOf(given.reader, key)).toEqual(addressRate)
   })
+
+  it('markerOf: an effect that was made', async () => {
+    await using given = await seeded(store)
+    expect(await all.markerOf(given.reader, marker)).toEqual(marker)
+  })
 })
 
 describe('the schema of accounts', () => {
@@ -232,4 +237,8 @@ describe('the schema of accounts', () => {
       Object.keys(all.accountsModule.resolvers.Mutation).sort(),
     )
   })
+})
+
+it('the model has every entity and pattern that a file of it exports', async () => {
+  expect(await leftOutOf(all.accounts, new URL('.', import.meta.url))).toEqual([])
 })

@@ -144,4 +144,10 @@ describe.each(stores)('single items of CollabHub on $name', ({ open }) => {
     expect(await hub.addressRateLimitOf(reader, limit)).toEqual(a.addressRateLimit())
     expect(await hub.addressRateLimitOf(reader, { ...limit, addressHash: 'h2' })).toBeUndefined()
   })
+
+  it('markerOf: of a processor and a change', async () => {
+    const made = a.marker()
+    expect(await hub.markerOf(reader, made)).toEqual(made)
+    expect(await hub.markerOf(reader, { ...made, changeId: '0' })).toBeUndefined()
+  })
 })

@@ -8,6 +8,7 @@ import {
   toItem,
 } from '@longtable/entity'
 import type { IndexDefinition, Item } from '@longtable/store'
+import { leftOutOf } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import * as hub from './index.ts'
 import * as a from './testing/samples.ts'
@@ -200,4 +201,8 @@ describe('keys', () => {
       set: { role: 'FOUNDER', GSI1PK: 'ROLE#FOUNDER', email: 'ana@new.test' },
     })
   })
+})
+
+it('the model has every entity and pattern that a file of it exports', async () => {
+  expect(await leftOutOf(hub.collabHub, new URL('.', import.meta.url))).toEqual([])
 })

@@ -36,6 +36,6 @@ export {
 export { type Job, SystemTable } from './processors/system.ts'
 export { type RateRule, takeRate } from './rate-limit.ts'
 export { inputHash, REQUEST_ID } from './request.ts'
-export { sharedRows } from './rows.ts'
+export { type Row, sharedRows } from './rows.ts'
 export { auditSealer, type HeadRecorder } from './seal/sealer.ts'
 export { type ChainReport, type KnownHead, verifyAudit } from './seal/verify.ts'

@@ -3,6 +3,9 @@ import {
   EpochSeconds,
   entity,
   Id,
+  lookup,
+  type Of,
+  pattern,
   shardedPart,
   type Table,
   Timestamp,
@@ -18,13 +21,24 @@ interface RowNames {
   readonly auditType: string
   /** Whether our own rows carry the table's discriminator: CollabHub's must not, they would enter GSI3. */
   readonly helpersAreTyped: boolean
+  /** The row of a document that asks for a pattern, where there is one. */
+  readonly sources?: Partial<Record<keyof typeof SOURCES, string>>
+}
+
+const SOURCES = {
+  requestById: 'spec: a repeat gives the first answer',
+  rateLimitOf: 'spec: limits of a user',
+  addressRateLimitOf: 'spec: limits of an address',
+  auditByDate: 'spec: audit log of a day',
+  auditByUser: 'spec: audit log of a user',
+  auditChainHead: 'spec: head of the audit chain',
+  markerOf: 'spec: an effect that was made already',
 }
 
 /** The expiry is called `ttl` in two documents and `TTL` in the third; a row has the one of its table. */
 const expiry = { ttl: EpochSeconds.optional(), TTL: EpochSeconds.optional() }
 
-/** The rows that every table has: what a request did, limits, the audit log and the head of its chain. */
-export function sharedRows(table: TableWithGsi1, { auditType, helpersAreTyped }: RowNames) {
+function rowEntities(table: TableWithGsi1, { auditType, helpersAreTyped }: RowNames) {
   const isHelper = !helpersAreTyped
   return {
     /** A mutation's first answer, so that a repeat within a day has no second effect. */
@@ -105,3 +119,30 @@ export function sharedRows(table: TableWithGsi1, { auditType, helpersAreTyped }:
     }),
   }
 }
+
+function rowPatterns(rows: ReturnType<typeof rowEntities>, { sources }: RowNames) {
+  const from = (name: keyof typeof SOURCES) => ({ source: sources?.[name] ?? SOURCES[name] })
+  return {
+    requestById: lookup(rows.Request, from('requestById')),
+    rateLimitOf: lookup(rows.RateLimit, from('rateLimitOf')),
+    addressRateLimitOf: lookup(rows.AddressRateLimit, from('addressRateLimitOf')),
+    auditByDate: pattern(rows.AuditLog, 'table', { ...from('auditByDate'), descending: true }),
+    auditByUser: pattern(rows.AuditLog, 'GSI1', { ...from('auditByUser'), descending: true }),
+    auditChainHead: lookup(rows.AuditChain, from('auditChainHead')),
+    markerOf: lookup(rows.Marker, from('markerOf')),
+  }
+}
+
+/**
+ * The rows that every table has, and how they are read: what a request did, limits, the audit log
+ * and the head of its chain.
+ */
+export function sharedRows(table: TableWithGsi1, names: RowNames) {
+  const rows = rowEntities(table, names)
+  return { ...rows, ...rowPatterns(rows, names) }
+}
+
+/** The value of one of them: `Row<'AuditLog'>`. */
+export type Row<Name extends keyof ReturnType<typeof rowEntities>> = Of<
+  ReturnType<typeof rowEntities>[Name]
+>

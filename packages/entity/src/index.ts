@@ -5,7 +5,7 @@ export { type AnyEntity, type Entity, entity, type KeyTemplates, type Of } from 
 export * from './fields.ts'
 export { fromItem, readable, toItem, UnreadableItemError } from './item.ts'
 export { keyOf } from './keys.ts'
-export { keyCondition, type Model } from './model.ts'
+export { entitiesIn, keyCondition, type Model, patternsIn } from './model.ts'
 export { add, check, find, findListed, findMany, type KeyOf, put, remove } from './operations.ts'
 export {
   PAGE_SIZE_DEFAULT,

@@ -3,13 +3,44 @@ import type { PatternDescription } from './pattern.ts'
 import type { Table } from './table.ts'
 import type { Template } from './template.ts'
 
+interface Described {
+  readonly description: PatternDescription
+}
+
 /** A table with all that is stored in it and all the ways it is read, under their names in the code. */
 export interface Model {
   readonly system: string
   readonly table: Table
   readonly entities: Readonly<Record<string, AnyEntity>>
-  readonly patterns: Readonly<Record<string, { readonly description: PatternDescription }>>
+  readonly patterns: Readonly<Record<string, Described>>
 }
+
+type EntitiesIn<Exports> = {
+  readonly [Name in keyof Exports as Exports[Name] extends AnyEntity ? Name : never]: Exports[Name]
+}
+type PatternsIn<Exports> = {
+  readonly [Name in keyof Exports as Exports[Name] extends Described ? Name : never]: Exports[Name]
+}
+
+const isEntity = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'templates' in value && 'schema' in value
+
+const isPattern = (value: unknown): boolean => typeof value === 'function' && 'description' in value
+
+const sorted = (exports: object, isKind: (value: unknown) => boolean): object =>
+  Object.fromEntries(
+    Object.entries(exports)
+      .filter(([, value]) => isKind(value))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+
+/** The entities among what files export, by name: a model is derived, so that nothing is listed twice. */
+export const entitiesIn = <Exports extends object>(exports: Exports): EntitiesIn<Exports> =>
+  sorted(exports, isEntity) as EntitiesIn<Exports>
+
+/** The access patterns among what files export, by name. */
+export const patternsIn = <Exports extends object>(exports: Exports): PatternsIn<Exports> =>
+  sorted(exports, isPattern) as PatternsIn<Exports>
 
 /** Up to the first part that the row leaves open. */
 function knownPrefix(template: Template, given: readonly string[]): string {

@@ -113,6 +113,6 @@ describe.each(stores)('single items on $name', ({ open }) => {
     ))
   it('markerOf: an effect of a change', () =>
     finds(g.markerOf, { processor: 'feed.fan-out', changeId: '17' }, samples.Marker[0]))
-  it('auditHead: the newest link', () =>
-    finds(g.auditHead, { chain: 'HEAD' }, samples.AuditChain[0]))
+  it('auditChainHead: the newest link', () =>
+    finds(g.auditChainHead, { chain: 'HEAD' }, samples.AuditChain[0]))
 })

@@ -1,12 +1,12 @@
 import { confusable, fromItem, isOf, overlapping, recognise, toItem } from '@longtable/entity'
+import { leftOutOf } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import * as g from './index.ts'
-import { entities } from './entities.ts'
-import { patterns } from './patterns.ts'
 import { samples, samplesByEntity } from './testing/samples.ts'
 
-const all = Object.values(entities)
 const { goalsGuild: model } = g
+const { entities, patterns } = model
+const all = Object.values(entities)
 
 describe('the entities of gg_core', () => {
   it('cannot be taken for one another', () => {
@@ -98,4 +98,8 @@ describe('the patterns', () => {
     )
     expect(Object.keys(entities).filter((name) => !read.has(name))).toEqual([])
   })
+})
+
+it('the model has every entity and pattern that a file of it exports', async () => {
+  expect(await leftOutOf(model, new URL('.', import.meta.url))).toEqual([])
 })

@@ -226,10 +226,10 @@ describe.each(stores)('lists of collaboration on $name', ({ open }) => {
   it('reactionsBy: newest first', () =>
     lists(g.reactionsBy, { userId: 'ben' }, pick(samples.Reaction, 1, 3, 0)))
 
-  it('auditOn: a day in its order', () =>
-    lists(g.auditOn, { date: '2024-01-15' }, pick(samples.AuditLog, 0, 2, 1, 4)))
-  it('auditBy: newest first over all days', () =>
-    lists(g.auditBy, { userId: 'ana' }, pick(samples.AuditLog, 3, 1, 2, 0)))
+  it('auditByDate: a day, newest first', () =>
+    lists(g.auditByDate, { date: '2024-01-15' }, pick(samples.AuditLog, 4, 1, 2, 0)))
+  it('auditByUser: newest first over all days', () =>
+    lists(g.auditByUser, { userId: 'ana' }, pick(samples.AuditLog, 3, 1, 2, 0)))
 })
 
 it('reads statistics that began with a reaction, and counts only emoji as such', () => {

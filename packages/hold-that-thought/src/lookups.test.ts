@@ -101,4 +101,10 @@ describe.each(stores)('single items of HoldThatThought on $name', ({ open }) => 
     expect(await htt.addressRateLimitOf(reader, limit)).toEqual(a.addressRateLimit())
     expect(await htt.addressRateLimitOf(reader, { ...limit, addressHash: 'h2' })).toBeUndefined()
   })
+
+  it('markerOf: of a processor and a change', async () => {
+    const made = a.marker()
+    expect(await htt.markerOf(reader, made)).toEqual(made)
+    expect(await htt.markerOf(reader, { ...made, changeId: '0' })).toBeUndefined()
+  })
 })

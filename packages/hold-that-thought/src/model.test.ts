@@ -8,6 +8,7 @@ import {
   toItem,
 } from '@longtable/entity'
 import type { Item } from '@longtable/store'
+import { leftOutOf } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import * as htt from './index.ts'
 import * as a from './testing/samples.ts'
@@ -139,4 +140,8 @@ describe('keys', () => {
     const gone = change(htt.Letter, a.letter(), { patch: { deletedAt: a.at(9) } })
     expect(gone).toMatchObject({ remove: ['GSI1PK', 'GSI1SK'] })
   })
+})
+
+it('the model has every entity and pattern that a file of it exports', async () => {
+  expect(await leftOutOf(htt.holdThatThought, new URL('.', import.meta.url))).toEqual([])
 })

@@ -1,11 +1,8 @@
+import type { Row } from '@longtable/core'
 import type {
   AccessRequest,
-  AddressRateLimit,
   Application,
   ApplicationGuard,
-  AuditChain,
-  Marker,
-  AuditLog,
   ChannelGuard,
   Conversation,
   DeckView,
@@ -17,9 +14,7 @@ import type {
   Notification,
   Participant,
   Quota,
-  RateLimit,
   Report,
-  Request,
   Saved,
   Startup,
   StartupRole,
@@ -242,7 +237,7 @@ export const report = sample<Report>({
 })
 export const figure = sample<Stats>({ name: 'users.FOUNDER', count: 4 })
 
-export const audit = sample<AuditLog>({
+export const audit = sample<Row<'AuditLog'>>({
   auditId: 'l1',
   userId: 'u1',
   action: 'USER_LOGIN',
@@ -253,20 +248,20 @@ export const audit = sample<AuditLog>({
   metadata: { tries: 1 },
   createdAt: at(0),
 })
-export const marker = sample<Marker>({
+export const marker = sample<Row<'Marker'>>({
   processor: 'count.add',
   changeId: '17',
   createdAt: '2026-01-15T10:30:00.000Z',
   ttl: 1_800_000_000,
 })
 
-export const auditChain = sample<AuditChain>({
+export const auditChain = sample<Row<'AuditChain'>>({
   chain: 'HEAD',
   sequence: 7,
   hash: 'abc',
   updatedAt: at(1),
 })
-export const request = sample<Request>({
+export const request = sample<Row<'Request'>>({
   userId: 'u1',
   requestId: 'req-0001',
   mutation: 'createStartup',
@@ -275,14 +270,14 @@ export const request = sample<Request>({
   createdAt: at(0),
   ttl: 4_000_000_000,
 })
-export const rateLimit = sample<RateLimit>({
+export const rateLimit = sample<Row<'RateLimit'>>({
   userId: 'u1',
   action: 'message',
   count: 1,
   windowStart: 1_705_312_800_000,
   ttl: 4_000_000_000,
 })
-export const addressRateLimit = sample<AddressRateLimit>({
+export const addressRateLimit = sample<Row<'AddressRateLimit'>>({
   addressHash: 'h1',
   action: 'contact',
   count: 1,

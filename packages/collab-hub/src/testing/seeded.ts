@@ -173,5 +173,6 @@ export const seeded: readonly Item[] = [
   of(hub.AuditChain, [a.auditChain()]),
   of(hub.Request, [a.request()]),
   of(hub.RateLimit, [a.rateLimit(), expired]),
+  of(hub.Marker, [a.marker()]),
   of(hub.AddressRateLimit, [a.addressRateLimit()]),
 ].flat()

@@ -4,7 +4,7 @@ import { type Check, ConditionFailedError, type Key, type Operation } from '@lon
 import { Block } from '../follows/block.entity.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
 import { derivedId } from '../quests/derived-id.ts'
-import { Marker } from '../rows/rows.entity.ts'
+import { Marker } from '../model/rows.ts'
 import { User } from '../users/user.entity.ts'
 import { Notification } from './notification.entity.ts'
 import { countUp } from './unread-counts.ts'

@@ -1,7 +1,7 @@
 import { type AnyEntity, recognise } from '@longtable/entity'
 import type { Item, Operation } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
-import { entities } from '../entities.ts'
+import { goalsGuild } from '../model/model.ts'
 import type { Documented } from './capacity-items.ts'
 import type { CapacityScene } from './capacity-scenes.ts'
 import { type GuildAnswer, idOf } from './guild-world.ts'
@@ -21,7 +21,7 @@ export interface MutationMeasure {
   readonly effects: number
 }
 
-const all: readonly AnyEntity[] = Object.values(entities)
+const all: readonly AnyEntity[] = Object.values(goalsGuild.entities)
 
 function named(operations: readonly Operation[], kinds: readonly Operation['kind'][]): string[] {
   const types = operations

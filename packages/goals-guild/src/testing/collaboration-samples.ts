@@ -17,7 +17,7 @@ import type {
   AuditLog,
   RateLimit,
   Request,
-} from '../rows/rows.entity.ts'
+} from '../model/rows.ts'
 import { at, NOW_SECONDS, variants } from './variants.ts'
 
 const goal1 = { resourceType: 'goal', resourceId: 'g1' } as const

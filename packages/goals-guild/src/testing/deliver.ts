@@ -1,12 +1,12 @@
 import type { EntityChange, Processor, ProcessorContext } from '@longtable/core'
 import { type AnyEntity, fromItem, recognise } from '@longtable/entity'
 import type { Change, Item } from '@longtable/store'
-import { entities } from '../entities.ts'
+import { goalsGuild } from '../model/model.ts'
 import { goalsGuildProcessors } from '../module.ts'
 import { ggCore } from '../table.ts'
 import type { GuildWorld } from './guild-world.ts'
 
-const all: readonly AnyEntity[] = Object.values(entities)
+const all: readonly AnyEntity[] = Object.values(goalsGuild.entities)
 
 function decoded(entity: AnyEntity, change: Change): EntityChange<unknown> {
   const read = (item: Item | undefined) => item && (fromItem(entity, item) as unknown)

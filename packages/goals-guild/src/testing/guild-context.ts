@@ -3,7 +3,7 @@ import type { Reader, Stamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
 import type { GuildContext } from '../context.ts'
 import type { FeedIndex } from '../feed/feed-index.ts'
-import { goalsGuildRows } from '../rows/rows.entity.ts'
+import { goalsGuildRows } from '../model/rows.ts'
 
 interface ContextParts {
   readonly reader: Reader

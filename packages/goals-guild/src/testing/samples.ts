@@ -1,13 +1,13 @@
 import { type AnyEntity, type Of, toItem } from '@longtable/entity'
 import type { Item } from '@longtable/store'
-import { entities } from '../entities.ts'
+import { goalsGuild } from '../model/model.ts'
 import { collaborationSamples } from './collaboration-samples.ts'
 import { exchangeSamples } from './exchange-samples.ts'
 import { peopleSamples } from './people-samples.ts'
 import { uploadSamples } from './upload-samples.ts'
 import { workSamples } from './work-samples.ts'
 
-type Entities = typeof entities
+type Entities = typeof goalsGuild.entities
 type Samples = { readonly [Name in keyof Entities]: readonly Of<Entities[Name]>[] }
 
 /** Values of every entity; a missing one does not compile. */
@@ -20,7 +20,7 @@ export const samples: Samples = {
 }
 
 /** Each entity with its samples, where only their shape at run time counts. */
-export const samplesByEntity = Object.entries(entities).map(([name, entity]) => ({
+export const samplesByEntity = Object.entries(goalsGuild.entities).map(([name, entity]) => ({
   name,
   entity: entity as AnyEntity,
   values: samples[name as keyof Entities] as readonly never[],

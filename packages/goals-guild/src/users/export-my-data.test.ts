@@ -3,7 +3,7 @@ import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { Message } from '../chat/message.entity.ts'
 import type { GuildContext } from '../context.ts'
-import { entities } from '../entities.ts'
+import { goalsGuild } from '../model/model.ts'
 import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
 import { Goal } from '../goals/goal.entity.ts'
@@ -83,7 +83,7 @@ describe.each(stores)('an export on $name', (store) => {
 })
 
 it('knows every entity of a user’s partition', () => {
-  const inPartition = Object.values(entities).filter(({ templates }) =>
+  const inPartition = Object.values(goalsGuild.entities).filter(({ templates }) =>
     templates.table?.partition.text.startsWith('USER#'),
   )
   expect(inPartition.length).toBeGreaterThan(10)

@@ -17,13 +17,12 @@ import { CollaborationInvite } from '../collaboration/invite.entity.ts'
 import { invitesFor, invitesSentBy } from '../collaboration/invite.patterns.ts'
 import { reactionsBy } from '../collaboration/reaction.patterns.ts'
 import { type GuildContext, ownProfile } from '../context.ts'
-import { entities } from '../entities.ts'
+import { goalsGuild } from '../model/model.ts'
 import { activitiesOf, groupPostsBy } from '../feed/feed.patterns.ts'
 import { FollowLog } from '../follows/follow.entity.ts'
 import { offersBy } from '../offers/offer.patterns.ts'
 import { groupInvitesFor, joinRequestsBy } from '../groups/group.patterns.ts'
-import { RateLimit } from '../rows/rows.entity.ts'
-import { auditBy } from '../rows/rows.patterns.ts'
+import { auditByUser, RateLimit } from '../model/rows.ts'
 import { ownItemsOf } from './own-items.patterns.ts'
 import { entitiesOf } from './timeline.patterns.ts'
 
@@ -33,7 +32,7 @@ interface Exported {
   readonly value: object
 }
 
-const all = Object.values(entities)
+const all = Object.values(goalsGuild.entities)
 
 /** The copy says nothing that the edge does not say, and the limits nothing about the person. */
 const OMITTED: readonly AnyEntity[] = [FollowLog, RateLimit]
@@ -66,7 +65,7 @@ const queriesFor = (userId: string): Query[] => [
   collaborationsOf.query({ userId }),
   joinRequestsBy.query({ userId }),
   groupInvitesFor.query({ userId }),
-  auditBy.query({ userId }),
+  auditByUser.query({ userId }),
 ]
 
 /** All that a person owns, one JSON text per item, page by page. Also for who is suspended. */

@@ -1,11 +1,11 @@
-import { collection } from '@longtable/entity'
-import { entities } from '../entities.ts'
+import { collection, entitiesIn } from '@longtable/entity'
+import * as stored from '../model/entities.ts'
 
 const isOwn = /^USER#\{\w+\}$/
 
 /** Everything in a user's own partition, whatever it is. */
 export const ownItemsOf = collection({
-  entities: Object.values(entities).filter(({ templates }) =>
+  entities: Object.values(entitiesIn(stored)).filter(({ templates }) =>
     isOwn.test(templates.table?.partition.text ?? ''),
   ),
   index: 'table',

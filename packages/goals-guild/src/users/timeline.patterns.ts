@@ -10,7 +10,7 @@ import { Goal, Milestone } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
 import { GroupInvite, GroupMember, JoinRequest } from '../groups/group.entity.ts'
 import { Quest } from '../quests/quest.entity.ts'
-import { AuditLog } from '../rows/rows.entity.ts'
+import { AuditLog } from '../model/rows.ts'
 import { User } from './user.entity.ts'
 
 const ownEntities = [

@@ -1,8 +1,5 @@
+import type { Row } from '@longtable/core'
 import type {
-  AddressRateLimit,
-  AuditChain,
-  Marker,
-  AuditLog,
   Comment,
   ConversationMeta,
   Draft,
@@ -11,9 +8,7 @@ import type {
   LetterVersion,
   Media,
   Message,
-  RateLimit,
   Reaction,
-  Request,
   Upload,
   UserConversation,
   UserProfile,
@@ -169,7 +164,7 @@ export const upload = sample<Upload>({
   TTL: NEVER,
 })
 
-export const audit = sample<AuditLog>({
+export const audit = sample<Row<'AuditLog'>>({
   auditId: 'l1',
   userId: 'u1',
   action: 'LETTER_EDITED',
@@ -180,20 +175,20 @@ export const audit = sample<AuditLog>({
   metadata: { versionCount: 2 },
   createdAt: at(0),
 })
-export const marker = sample<Marker>({
+export const marker = sample<Row<'Marker'>>({
   processor: 'count.add',
   changeId: '17',
   createdAt: '2026-01-15T10:30:00.000Z',
   TTL: 1_800_000_000,
 })
 
-export const auditChain = sample<AuditChain>({
+export const auditChain = sample<Row<'AuditChain'>>({
   chain: 'HEAD',
   sequence: 7,
   hash: 'abc',
   updatedAt: at(1),
 })
-export const request = sample<Request>({
+export const request = sample<Row<'Request'>>({
   userId: 'u1',
   requestId: 'req-0001',
   mutation: 'editLetter',
@@ -202,14 +197,14 @@ export const request = sample<Request>({
   createdAt: at(0),
   TTL: NEVER,
 })
-export const rateLimit = sample<RateLimit>({
+export const rateLimit = sample<Row<'RateLimit'>>({
   userId: 'u1',
   action: 'comment',
   count: 1,
   windowStart: 1_705_312_800_000,
   TTL: NEVER,
 })
-export const addressRateLimit = sample<AddressRateLimit>({
+export const addressRateLimit = sample<Row<'AddressRateLimit'>>({
   addressHash: 'h1',
   action: 'contact',
   count: 1,

@@ -90,5 +90,6 @@ export const seeded: readonly Item[] = [
   of(htt.AuditChain, [a.auditChain()]),
   of(htt.Request, [a.request()]),
   of(htt.RateLimit, [a.rateLimit(), a.rateLimit({ action: 'upload', TTL: EXPIRED })]),
+  of(htt.Marker, [a.marker()]),
   of(htt.AddressRateLimit, [a.addressRateLimit()]),
 ].flat()

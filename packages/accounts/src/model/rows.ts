@@ -6,3 +6,19 @@ export const accountsRows = sharedRows(accountsTable, {
   auditType: 'AuditLog',
   helpersAreTyped: true,
 })
+
+export const {
+  Request,
+  RateLimit,
+  AddressRateLimit,
+  AuditLog,
+  AuditChain,
+  Marker,
+  requestById,
+  rateLimitOf,
+  addressRateLimitOf,
+  auditByDate,
+  auditByUser,
+  auditChainHead,
+  markerOf,
+} = accountsRows

@@ -7,4 +7,18 @@ export const goalsGuildRows = sharedRows(ggCore, {
   helpersAreTyped: true,
 })
 
-export const { Request, RateLimit, AddressRateLimit, AuditLog, AuditChain, Marker } = goalsGuildRows
+export const {
+  Request,
+  RateLimit,
+  AddressRateLimit,
+  AuditLog,
+  AuditChain,
+  Marker,
+  requestById,
+  rateLimitOf,
+  addressRateLimitOf,
+  auditByDate,
+  auditByUser,
+  auditChainHead,
+  markerOf,
+} = goalsGuildRows

@@ -1,0 +1,11 @@
+import { collection } from '@longtable/entity'
+import { AuditLog } from '../model/rows.ts'
+
+/** A range of time is read by its days. */
+export const auditByCreation = collection({
+  entities: [AuditLog],
+  index: 'GSI3',
+  partition: 'AUDIT_LOG',
+  source: '002: GSI3, type + time range queries',
+  descending: true,
+})

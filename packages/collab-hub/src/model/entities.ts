@@ -1,0 +1,12 @@
+/** Every file of entities, once: the model is what they export. */
+export * from '../access/access-request.entity.ts'
+export * from '../applications/application.entity.ts'
+export * from '../billing/subscription.entity.ts'
+export * from '../conversations/conversation.entity.ts'
+export * from '../moderation/report.entity.ts'
+export * from '../notifications/notification.entity.ts'
+export * from '../roles/startup-role.entity.ts'
+export * from '../startups/startup.entity.ts'
+export * from '../stats/stats.entity.ts'
+export * from '../users/user.entity.ts'
+export * from './rows.ts'

@@ -1,0 +1,12 @@
+/** Every file of access patterns, once: the model is what they export. */
+export * from '../access/access-request.patterns.ts'
+export * from '../applications/application.patterns.ts'
+export * from '../audit/audit.patterns.ts'
+export * from '../billing/subscription.patterns.ts'
+export * from '../conversations/conversation.patterns.ts'
+export * from '../moderation/report.patterns.ts'
+export * from '../notifications/notification.patterns.ts'
+export * from '../roles/startup-role.patterns.ts'
+export * from '../startups/startup.patterns.ts'
+export * from '../stats/stats.patterns.ts'
+export * from '../users/user.patterns.ts'

@@ -1,0 +1,28 @@
+import { sharedRows } from '@longtable/core'
+import { collabHubTable } from '../table.ts'
+
+/** The rows that every table has; only the audit log is a documented one and carries its type. */
+export const collabHubRows = sharedRows(collabHubTable, {
+  auditType: 'AUDIT_LOG',
+  helpersAreTyped: false,
+  sources: {
+    auditByDate: '002: List audit logs by date',
+    auditByUser: '002: List audit logs by user',
+  },
+})
+
+export const {
+  Request,
+  RateLimit,
+  AddressRateLimit,
+  AuditLog,
+  AuditChain,
+  Marker,
+  requestById,
+  rateLimitOf,
+  addressRateLimitOf,
+  auditByDate,
+  auditByUser,
+  auditChainHead,
+  markerOf,
+} = collabHubRows
