@@ -9,10 +9,12 @@ import { filesRoutes } from '../files/routes.ts'
 import type { Runtime } from '../runtime.ts'
 import type { System } from '../systems.ts'
 import { trustedHosts } from '../trusted-host.ts'
+import { limitConnections } from './connections.ts'
 import { frontPage } from './front-page.ts'
 import { graphiqlRoutes } from './graphiql.ts'
 import { graphqlRoutes } from './graphql.ts'
 import { healthOf } from './health.ts'
+import { Incoming } from './incoming.ts'
 import { metricsRoutes } from './metrics.ts'
 import { outboxRoutes } from './outbox.ts'
 import { ownHeaders } from './own-headers.ts'
@@ -20,6 +22,10 @@ import { PAGE_CSS } from './page.ts'
 
 /** Room for the longest condition and position of the explorer, percent-encoded. */
 const HEADER_BYTES_MAX = 40 * 1024
+const HEADER_MS_MAX = 20_000
+/** Beyond the time that an upload may take; the edge has a shorter one for its own bodies. */
+const REQUEST_MS_MAX = 11 * 60_000
+const CHECK_MS = 5_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** Unique over all processes: random once, then counted. */
@@ -35,6 +41,8 @@ export interface AppOptions {
   readonly log: Logger
   readonly demo: Demo | undefined
 }
+
+const NOTHING_HERE = { status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' }
 
 type Trust = (request: IncomingMessage) => boolean
 
@@ -58,8 +66,10 @@ function guard(app: FastifyInstance, { runtime, log }: AppOptions, isTrusted: Tr
   app.addHook('onRequest', (request, reply, done) => {
     const trusted = isTrusted(request.raw)
     if (!trusted || !request.routeOptions.config.writesHead) reply.headers(ownHeaders(request))
-    if (trusted) done()
-    else sendRefusal(reply, refusal)
+    if (!trusted) sendRefusal(reply, refusal)
+    // Here, since Fastify would read the body before it came to the handler.
+    else if (request.is404) sendRefusal(reply, NOTHING_HERE)
+    else done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id } = request
@@ -81,9 +91,7 @@ function guard(app: FastifyInstance, { runtime, log }: AppOptions, isTrusted: Tr
       message: `Something went wrong here (id ${request.id}).`,
     })
   })
-  app.setNotFoundHandler((_request, reply) =>
-    sendRefusal(reply, { status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' }),
-  )
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NOTHING_HERE))
 }
 
 async function developmentRoutes(
@@ -132,12 +140,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: HEADER_BYTES_MAX },
+    requestTimeout: REQUEST_MS_MAX,
+    http: {
+      IncomingMessage: Incoming,
+      maxHeaderSize: HEADER_BYTES_MAX,
+      headersTimeout: HEADER_MS_MAX,
+      connectionsCheckingInterval: CHECK_MS,
+    },
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : nextRequestId()
     },
   })
+  limitConnections(app)
   const isTrusted = trustOf(runtime)
   guard(app, options, isTrusted)
   app.get('/health', async (_request, reply) => {
@@ -146,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.get('/accounts/.well-known/jwks.json', async () => runtime.people.keys.jwks)
   await metricsRoutes(app, { runtime })
-  await app.register(graphqlRoutes, { edges: runtime.edges, isTrusted })
+  await app.register(graphqlRoutes, { edges: runtime.edges, isTrusted, log: options.log })
   const handler = runtime.files?.handler
   if (handler) await app.register(filesRoutes, { handler, log: options.log })
   if (demo) await developmentRoutes(app, options, demo)
