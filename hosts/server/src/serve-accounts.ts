@@ -3,6 +3,7 @@ import {
   accountLive,
   accountsModule,
   type AccountsViewer,
+  bearerLive,
   mailNotices,
   mailTickets,
 } from '@longtable/accounts'
@@ -20,7 +21,7 @@ export const serveAccounts = ({ people, events }: SystemParts): ServedSystem => 
   processors: [mailTickets(enqueueMail), mailNotices(enqueueMail), accountEvents(events)],
   jobs: [],
   schedules: [],
-  live: [accountLive],
+  live: [accountLive, bearerLive],
   examples: ACCOUNT_EXAMPLES,
   welcome: async () => {},
 })

@@ -1,6 +1,6 @@
 import { live } from '@longtable/api'
-import type { AccountsContext } from './context.ts'
-import { accountChanges, stillSignedIn } from './identity/account-changed.ts'
+import { type AccountsContext, signedIn } from './context.ts'
+import { accountChanges } from './identity/account-changed.ts'
 import { confirmEmailChange } from './identity/confirm-email-change.ts'
 import { me, type PublicAccount } from './identity/me.ts'
 import { requestEmailChange, RequestEmailChangeInput } from './identity/request-email-change.ts'
@@ -119,7 +119,7 @@ const resolvers = {
   Subscription: {
     accountChanged: live({
       parse: () => ({}),
-      admit: (context) => stillSignedIn(context as AccountsContext),
+      admit: (context) => void signedIn(context as AccountsContext),
       events: (context) => accountChanges(context as AccountsContext),
       show: async (context) => (await me(context as AccountsContext)) ?? undefined,
     }),

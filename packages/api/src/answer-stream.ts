@@ -4,11 +4,14 @@ import { type EventStream, mapEvents } from './event-stream.ts'
 import type { Answer } from './execute.ts'
 import { TIMER_MS_MAX } from './limits.ts'
 
-type Outcome = { readonly event: unknown } | { readonly error: unknown }
+type Outcome = { readonly event: unknown; readonly context: object } | { readonly error: unknown }
 
 /** A source that fails, as it does when a policy refuses, has that failure as its last outcome. */
-function outcomes(source: AsyncIterable<unknown>): AsyncIterable<Outcome> {
-  const events = mapEvents(source, (event) => Promise.resolve({ event }))
+function outcomes(
+  source: AsyncIterable<unknown>,
+  contextOf: AnswerStreamOptions['contextOf'],
+): AsyncIterable<Outcome> {
+  const events = mapEvents(source, async (event) => ({ event, context: await contextOf() }))
   return {
     [Symbol.asyncIterator]: () => ({
       async next() {
@@ -25,15 +28,19 @@ function outcomes(source: AsyncIterable<unknown>): AsyncIterable<Outcome> {
 
 export interface AnswerStreamOptions {
   readonly log: Logger
-  readonly onEvent: (event: unknown) => Promise<Answer>
+  /** Of an event; what it throws ends the stream, as a refusal of the source does. */
+  readonly contextOf: () => Promise<object>
+  readonly onEvent: (event: unknown, context: object) => Promise<Answer>
 }
 
 export const answerStream = (
   source: AsyncIterable<unknown>,
-  { log, onEvent }: AnswerStreamOptions,
+  { log, contextOf, onEvent }: AnswerStreamOptions,
 ): EventStream<Answer> =>
-  mapEvents(outcomes(source), async (outcome) =>
-    'error' in outcome ? { errors: answerErrors([outcome.error], log) } : onEvent(outcome.event),
+  mapEvents(outcomes(source, contextOf), async (outcome) =>
+    'error' in outcome
+      ? { errors: answerErrors([outcome.error], log) }
+      : onEvent(outcome.event, outcome.context),
   )
 
 /** The same stream, ended by an error when the token ends. */

@@ -1,12 +1,12 @@
 import type { Logger } from '@longtable/core'
 import { createSourceEventStream, type ExecutionArgs } from 'graphql/index.js'
 import type { BucketRule } from './buckets.ts'
-import type { Authenticate, Caller } from './caller.ts'
+import { type Authenticate, type Bearer, bearerOf, type Credentials } from './caller.ts'
 import { createDeadlines } from './deadlines.ts'
 import { answerErrors, tokenEnded } from './errors.ts'
 import type { EventStream } from './event-stream.ts'
 import { type Answer, type Execution, executePrepared } from './execute.ts'
-import { renewable } from './fresh-context.ts'
+import { listenerOf } from './listener.ts'
 import { EXECUTION_MS_MAX } from './limits.ts'
 import type { ApiSchema } from './module.ts'
 import { createPreparer, type Prepared } from './prepare.ts'
@@ -33,15 +33,16 @@ export interface Operation extends ExecutionArgs {
   /** Made when it runs. */
   readonly contextValue: undefined
   readonly prepared: Prepared
-  readonly caller: Caller<object>
+  readonly caller: Bearer<object>
 }
 
 export interface Edge {
-  readonly authenticate: Authenticate<object>
+  /** Who it is now; `again` tells who it is later. */
+  authenticate(credentials: Credentials): Promise<Bearer<object>>
   readonly log: Logger
   readonly now: () => number
   /** Throws what `answerErrors` knows, before anything runs. */
-  admit(request: OperationRequest, caller: Caller<object>): Operation
+  admit(request: OperationRequest, caller: Bearer<object>): Operation
   execute(operation: Operation): Promise<Answer>
   subscribe(operation: Operation): Promise<EventStream<Answer> | Answer>
   readonly cachedCharacters: number
@@ -67,7 +68,7 @@ export function createEdge<ContextValue extends object>(options: EdgeOptions<Con
   })
 
   return {
-    authenticate: options.authenticate,
+    authenticate: (credentials) => bearerOf<object>(options.authenticate, credentials),
     log,
     now,
 
@@ -94,18 +95,20 @@ export function createEdge<ContextValue extends object>(options: EdgeOptions<Con
 
     async subscribe(operation) {
       const { caller } = operation
+      const listener = listenerOf(caller)
       try {
         const source = await createSourceEventStream({
           ...operation,
-          contextValue: renewable(caller.context),
+          contextValue: listener.context,
           hideSuggestions: true,
         })
         if (!(Symbol.asyncIterator in source))
           return { errors: answerErrors(source.errors ?? [], log) }
         const stream = answerStream(source, {
           log,
-          onEvent: (event) =>
-            executePrepared({ ...executionOf(operation, caller.context()), rootValue: event }),
+          contextOf: listener.ofEvent,
+          onEvent: (event, context) =>
+            executePrepared({ ...executionOf(operation, context), rootValue: event }),
         })
         return caller.expiresAt === undefined
           ? stream

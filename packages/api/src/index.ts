@@ -1,4 +1,10 @@
-export { type Authenticate, bearerToken, type Caller, type Credentials } from './caller.ts'
+export {
+  type Authenticate,
+  type Bearer,
+  bearerToken,
+  type Caller,
+  type Credentials,
+} from './caller.ts'
 export { createEdge, type Edge, type EdgeOptions } from './edge.ts'
 export { type AnswerError, answerErrors, type EdgeCode } from './errors.ts'
 export { createHttpHandler, type HttpHandler, type HttpOptions } from './http.ts'

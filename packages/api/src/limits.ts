@@ -41,6 +41,8 @@ export const SOCKET_INIT_MS_MAX = 3_000
 export const SOCKET_PING_MS = 12_000
 export const SOCKET_IDLE_MS_MAX = 60_000
 export const STREAMS_PER_CALLER_MAX = 20
+/** A revoked listener is told at once; this is the net below it. */
+export const REVOCATION_CHECK_MS = 60_000
 
 /** Node's timers fire at once beyond this. */
 export const TIMER_MS_MAX = 2 ** 31 - 1

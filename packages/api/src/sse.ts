@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHandler } from 'graphql-sse'
-import { bearerToken, type Caller } from './caller.ts'
+import { type Bearer, bearerToken } from './caller.ts'
 import type { Edge, Operation } from './edge.ts'
 import { answerErrors } from './errors.ts'
 import { type EventStream, mapEvents } from './event-stream.ts'
@@ -43,7 +43,7 @@ function createOpenStreams(edge: Edge) {
   return {
     open,
 
-    occupy(caller: Caller<object>, response: ServerResponse): void {
+    occupy(caller: Bearer<object>, response: ServerResponse): void {
       const taken = streamsOf.get(caller.key) ?? 0
       if (taken >= STREAMS_PER_CALLER_MAX) throw tooManyStreams(STREAMS_PER_CALLER_MAX)
       streamsOf.set(caller.key, taken + 1)

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Context, CloseCode, handleProtocols, makeServer } from 'graphql-ws'
+import { DomainError } from '@longtable/core'
 import { type FormattedExecutionResult, GraphQLError } from 'graphql/index.js'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createBuckets } from './buckets.ts'
-import { bearerToken, type Caller } from './caller.ts'
+import { type Bearer, bearerToken } from './caller.ts'
 import type { Edge, Operation } from './edge.ts'
 import { answerErrors } from './errors.ts'
 import * as limits from './limits.ts'
@@ -26,8 +27,10 @@ export interface SocketHandler {
 interface Connection {
   readonly socket: WebSocket
   readonly request: IncomingMessage
-  caller?: Caller<object>
+  bearer?: Bearer<object>
   expiry?: NodeJS.Timeout
+  /** The token was revoked: the socket is closed as soon as nothing runs on it. */
+  isOver?: boolean
 }
 
 type SocketContext = Context<Record<string, unknown> | undefined, Connection>
@@ -44,16 +47,32 @@ function tokenOf(params: Readonly<Record<string, unknown>> | undefined): string 
   )
 }
 
+/** The bearer, whose revocation the connection remembers, whoever finds it: an operation or an event. */
+function noticed(connection: Connection, bearer: Bearer<object>): Bearer<object> {
+  const { again } = bearer
+  if (!again) return bearer
+  return {
+    ...bearer,
+    async again() {
+      try {
+        return noticed(connection, await again())
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'UNAUTHENTICATED')
+          connection.isOver = true
+        throw error
+      }
+    },
+  }
+}
+
 function graphqlServer(edge: Edge, { initMsMax = limits.SOCKET_INIT_MS_MAX }: SocketOptions) {
   async function onConnect({ extra, connectionParams }: SocketContext): Promise<boolean> {
     try {
-      const caller = await edge.authenticate({
-        token: tokenOf(connectionParams),
-        request: extra.request,
-      })
-      extra.caller = caller
-      if (caller.expiresAt === undefined) return true
-      const left = caller.expiresAt - edge.now()
+      const { request } = extra
+      const bearer = await edge.authenticate({ token: tokenOf(connectionParams), request })
+      extra.bearer = noticed(extra, bearer)
+      if (bearer.expiresAt === undefined) return true
+      const left = bearer.expiresAt - edge.now()
       if (left <= 0) return false
       // Clients come back after this code, with a new token.
       const close = () => extra.socket.close(CloseCode.Forbidden, 'Token expired')
@@ -65,7 +84,7 @@ function graphqlServer(edge: Edge, { initMsMax = limits.SOCKET_INIT_MS_MAX }: So
     }
   }
 
-  function onSubscribe(
+  async function onSubscribe(
     { extra, subscriptions }: SocketContext,
     _id: string,
     {
@@ -77,10 +96,9 @@ function graphqlServer(edge: Edge, { initMsMax = limits.SOCKET_INIT_MS_MAX }: So
     try {
       if (Object.keys(subscriptions).length > limits.SOCKET_OPERATIONS_MAX)
         throw tooManyStreams(limits.SOCKET_OPERATIONS_MAX)
-      return edge.admit(
-        { query, operationName, variables } as never,
-        extra.caller as Caller<object>,
-      )
+      const bearer = extra.bearer as Bearer<object>
+      const now = bearer.again ? await bearer.again() : bearer
+      return edge.admit({ query, operationName, variables } as never, now)
     } catch (error) {
       return answerErrors([error], edge.log).map(
         ({ message, extensions }) => new GraphQLError(message, { extensions }),
@@ -143,6 +161,8 @@ export function createSocketHandler(edge: Edge, options: SocketOptions = {}): So
         socket.close(CloseCode.InternalServerError, 'Internal server error')
       } finally {
         running -= 1
+        // Clients come back after this code, with a new token if they have one.
+        if (connection.isOver && running === 0) socket.close(CloseCode.Forbidden, 'Signed out')
       }
     }
     const closed = server.opened(

@@ -68,6 +68,7 @@ import {
   uploadVerifiers,
 } from './uploads/uploads-parts.ts'
 import { uploadsModule } from './uploads/uploads.graphql.ts'
+import { profileLive } from './users/profile-live.ts'
 import { queueErasures } from './users/erase-account.processor.ts'
 import { eraseAccountJob, type Eraser } from './users/erase-account.ts'
 import { erasePersonal } from './users/erase-personal.ts'
@@ -154,6 +155,7 @@ export const goalsGuildSchedules = (deps: GuildDeps): readonly Schedule[] => [
 
 /** What live subscribers are told of a change. */
 export const goalsGuildLive: readonly ((change: Change, publish: Bus['publish']) => void)[] = [
+  profileLive,
   notificationsLive,
   ...chatLive,
   ...feedLive,

@@ -11,6 +11,12 @@ export interface TestState {
   /** Keys of each batch that was loaded. */
   readonly batches: (readonly string[])[]
   readonly banned: Set<string>
+  /** Tokens that are no longer good. */
+  readonly revoked: Set<string>
+  /** How often it was asked who somebody is. */
+  asked: number
+  /** Who waits to be told that a token may no longer be good. */
+  readonly watchers: Set<() => void>
   /** Ends what waits in the field `slow`. */
   readonly finishSlow: (() => void)[]
 }
@@ -25,6 +31,9 @@ export const newState = (): TestState => ({
   calls: new Map(),
   batches: [],
   banned: new Set(),
+  revoked: new Set(),
+  asked: 0,
+  watchers: new Set(),
   finishSlow: [],
 })
 

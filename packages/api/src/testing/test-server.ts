@@ -30,13 +30,18 @@ type Options = Partial<EdgeOptions<TestContext>> & HttpOptions & SocketOptions
 /** `brief-300` is a token that ends in 300 ms; `bad` is none; any other is its user's name. */
 export function authenticateFor(state: TestState): Authenticate<TestContext> {
   return ({ token }) => {
-    if (token === 'bad')
+    state.asked += 1
+    if (token === 'bad' || state.revoked.has(token ?? ''))
       throw new DomainError('UNAUTHENTICATED', 'tokens.invalid', 'The token is not good.')
     const brief = /^brief-(\d+)$/.exec(token ?? '')
     return {
       key: token ?? 'anonymous',
       context: () => ({ userId: token, state }),
       ...(brief && { expiresAt: Date.now() + Number(brief[1]) }),
+      watch: (onChange) => {
+        state.watchers.add(onChange)
+        return () => void state.watchers.delete(onChange)
+      },
     }
   }
 }
