@@ -120,7 +120,9 @@ describe('a body that nobody wants', TIMEOUT, () => {
   const START = head('POST /unknown HTTP/1.1', HOST, 'Content-Length: 100000')
 
   it('is refused before it is read, and its connection is not kept', async () => {
+    const typed = START.replace(HOST, `${HOST}\r\nContent-Type: application/json`)
     for (const start of [
+      typed,
       START,
       START.replace('/unknown', '/health'),
       START.replace('localhost', 'x'),

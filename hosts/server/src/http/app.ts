@@ -42,8 +42,6 @@ export interface AppOptions {
   readonly demo: Demo | undefined
 }
 
-const NOTHING_HERE = { status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' }
-
 type Trust = (request: IncomingMessage) => boolean
 
 const publicName = ({ config }: Runtime) => new URL(config.publicUrl).hostname
@@ -66,10 +64,8 @@ function guard(app: FastifyInstance, { runtime, log }: AppOptions, isTrusted: Tr
   app.addHook('onRequest', (request, reply, done) => {
     const trusted = isTrusted(request.raw)
     if (!trusted || !request.routeOptions.config.writesHead) reply.headers(ownHeaders(request))
-    if (!trusted) sendRefusal(reply, refusal)
-    // Here, since Fastify would read the body before it came to the handler.
-    else if (request.is404) sendRefusal(reply, NOTHING_HERE)
-    else done()
+    if (trusted) done()
+    else sendRefusal(reply, refusal)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id } = request
@@ -91,7 +87,9 @@ function guard(app: FastifyInstance, { runtime, log }: AppOptions, isTrusted: Tr
       message: `Something went wrong here (id ${request.id}).`,
     })
   })
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NOTHING_HERE))
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusal(reply, { status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' }),
+  )
 }
 
 async function developmentRoutes(
@@ -153,6 +151,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   limitConnections(app)
+  // Routes that want a body read it themselves. Fastify would read that of any request, unknown ones too.
+  app.removeAllContentTypeParsers()
   const isTrusted = trustOf(runtime)
   guard(app, options, isTrusted)
   app.get('/health', async (_request, reply) => {
