@@ -10,6 +10,19 @@ it('gives identifiers that strictly increase while the clock stands, jumps and g
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+it('says how far it is ahead of a clock that went back', () => {
+  const times = [5000, 5000, 4000, 4999, 5000, 6000]
+  let call = 0
+  const ahead: number[] = []
+  const stamp = createStamp({
+    now: () => times[call++] as number,
+    random: () => 0.5,
+    onAhead: (ms) => ahead.push(ms),
+  })
+  for (const _ of times) stamp()
+  expect(ahead).toEqual([1000, 1])
+})
+
 it('carries its own time, to the millisecond', () => {
   const stamp = createStamp({
     now: () => Date.UTC(2024, 0, 15, 10, 30, 0, 123),

@@ -9,18 +9,27 @@ export interface Stamp {
 
 export const timeOf = (id: string): string => new Date(decodeTime(id)).toISOString()
 
+export interface StampSources {
+  readonly now: () => number
+  readonly random: () => number
+  /** Told of each stamp that is ahead of the clock, because the clock went back after an earlier one. */
+  readonly onAhead?: (aheadMs: number) => void
+}
+
 /** Strictly increasing within a process, also when the clock stands still or goes back. */
-export function createStamp(sources: { now: () => number; random: () => number }): () => Stamp {
-  const next = monotonicFactory(sources.random)
+export function createStamp({ now, random, onAhead }: StampSources): () => Stamp {
+  const next = monotonicFactory(random)
   let last = 0
   let at = ''
-  const moveTo = (now: number) => {
-    if (now === last) return
-    last = now
-    at = new Date(now).toISOString()
+  const moveTo = (time: number) => {
+    if (time === last) return
+    last = time
+    at = new Date(time).toISOString()
   }
   return () => {
-    moveTo(Math.max(Math.floor(sources.now()), last))
+    const time = Math.floor(now())
+    if (time < last) onAhead?.(last - time)
+    moveTo(Math.max(time, last))
     try {
       return { id: next(last), at }
     } catch (error) {
