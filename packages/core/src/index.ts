@@ -19,6 +19,7 @@ export { createTail, type Tail } from './live/tail.ts'
 export { viewerTopic } from './live/viewer-topic.ts'
 export { type Logger, silentLogger } from './logger.ts'
 export { type DeadLetter, deadLetters } from './processors/dead-letters.ts'
+export { findGap, type Gap, skipGap } from './processors/gap.ts'
 export { createLease, LEASE_MS, type LeaseHolder } from './processors/lease.ts'
 export {
   type EntityChange,
@@ -32,8 +33,8 @@ export {
   createRunner,
   type Runner,
   type RunnerOptions,
-  type RunnerStatus,
 } from './processors/runner.ts'
+export { type RunnerStatus, UNPROCESSED_COUNTED_MAX } from './processors/status.ts'
 export { type Job, SystemTable } from './processors/system.ts'
 export { type RateRule, takeRate } from './rate-limit.ts'
 export { inputHash, REQUEST_ID } from './request.ts'

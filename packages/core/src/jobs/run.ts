@@ -5,9 +5,9 @@ import { Job } from '../processors/system.ts'
 import { DONE_DAYS, iso, wins } from './jobs.ts'
 
 const JOB_TRIES_MAX = 8
-const JOB_LEASE_MS = 30_000
+export const JOB_LEASE_MS = 30_000
 const BACK_OFF_MS = 2000
-const BACK_OFF_MS_MAX = 10 * 60_000
+export const BACK_OFF_MS_MAX = 10 * 60_000
 const ERROR_CHARACTERS_MAX = 500
 
 const backOffMs = (attempt: number) => Math.min(BACK_OFF_MS * 2 ** (attempt - 1), BACK_OFF_MS_MAX)

@@ -1,6 +1,7 @@
 import type { Change, Key } from '@longtable/store'
+import { CLOCKS_APART_MS_MAX, isWithin } from '../clock.ts'
 import type { Logger } from '../logger.ts'
-import { itemHash, type ParkedChange, type Parking } from './parking.ts'
+import { BACK_OFF_MS_MAX, itemHash, type ParkedChange, type Parking } from './parking.ts'
 import type { Processor } from './processor.ts'
 
 const RELOAD_MS = 2000
@@ -73,11 +74,15 @@ export function createLines({ parking, processors, now, log, handle }: LinesOpti
     }
   }
 
+  /** Nobody waits longer than the longest back-off: an end beyond it was written by a clock that was ahead. */
+  const isWaiting = ({ notBefore }: ParkedChange) =>
+    notBefore > now() && notBefore <= now() + BACK_OFF_MS_MAX + CLOCKS_APART_MS_MAX
+
   /** Takes a line up from its head until it is empty or fails again. */
   async function resume(name: string, line: ParkedChange[]): Promise<void> {
     for (let head = line[0]; head; head = line[0]) {
       const processor = processors.find(({ name: own }) => own === head?.processor)
-      if (!processor || head.status === 'dead' || head.notBefore > now()) return
+      if (!processor || head.status === 'dead' || isWaiting(head)) return
       try {
         await handle(processor, await parking.load(head))
       } catch (error) {
@@ -93,7 +98,7 @@ export function createLines({ parking, processors, now, log, handle }: LinesOpti
 
   /** An operator replays and drops from another process, so what is parked is read again now and then. */
   async function retryDue(): Promise<void> {
-    if (lines.size > 0 && now() - loadedAt >= RELOAD_MS) await load()
+    if (lines.size > 0 && !isWithin(now() - loadedAt, RELOAD_MS)) await load()
     for (const [name, line] of lines) await resume(name, line)
   }
 

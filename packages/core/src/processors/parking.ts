@@ -8,7 +8,7 @@ export type ParkedChange = Of<typeof Parked>
 export const TRIES_MAX = 8
 const PART_CHARACTERS = 300_000
 const BACK_OFF_MS = 1000
-const BACK_OFF_MS_MAX = 60_000
+export const BACK_OFF_MS_MAX = 60_000
 const PLACE_DIGITS = 48
 const ERROR_CHARACTERS_MAX = 500
 

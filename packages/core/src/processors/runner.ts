@@ -2,9 +2,11 @@ import { find, toItem } from '@longtable/entity'
 import { ConditionFailedError, type LogPosition, type Store } from '@longtable/store'
 import type { Logger } from '../logger.ts'
 import { createDispatcher } from './dispatch.ts'
+import { createGapStop } from './gap.ts'
 import { createLease } from './lease.ts'
 import { createParking } from './parking.ts'
 import type { Processor } from './processor.ts'
+import { createStatus, type RunnerStatus } from './status.ts'
 import { Checkpoint } from './system.ts'
 
 const BATCH = 500
@@ -18,6 +20,8 @@ export interface RunnerOptions {
   /** This process. */
   readonly owner: string
   readonly now: () => number
+  /** Milliseconds that never go back, from any beginning. */
+  readonly steadyNow?: () => number
   readonly log: Logger
 }
 
@@ -29,14 +33,6 @@ export interface Runner {
   status(): Promise<RunnerStatus>
   readonly isHolder: boolean
   release(): Promise<void>
-}
-
-export interface RunnerStatus {
-  readonly table: string
-  /** Age of the oldest change that is not processed yet. */
-  readonly lagMs: number
-  readonly waiting: number
-  readonly dead: number
 }
 
 /** How far a group has come in a table's changes; undefined before its first step. */
@@ -53,8 +49,9 @@ export async function checkpointOf(
  */
 export function createRunner(options: RunnerOptions): Runner {
   const { store, system, processors, group, owner, now, log } = options
+  const steadyNow = options.steadyNow ?? (() => performance.now())
   const tableName = store.table.name
-  const lease = createLease({ system, name: `${group}-${tableName}`, owner, now })
+  const lease = createLease({ system, name: `${group}-${tableName}`, owner, now, log })
   const parking = createParking(system, tableName)
   const { dispatch, lines } = createDispatcher({
     processors,
@@ -65,6 +62,7 @@ export function createRunner(options: RunnerOptions): Runner {
 
   const checkpoint = async () =>
     (await checkpointOf(system, { group, tableName })) ?? (await store.changes.oldest())
+  const gapStop = createGapStop({ store, checkpoint, batch: BATCH, steadyNow, log })
 
   async function start(): Promise<LogPosition> {
     await lines.load()
@@ -95,24 +93,17 @@ export function createRunner(options: RunnerOptions): Runner {
       position = undefined
       return 0
     }
+    if (await gapStop.isStopped()) return 0
     position ??= await start()
     await lines.retryDue()
-    const batch = await store.changes.read(position, BATCH)
+    const batch = await gapStop.read(position)
+    if (!batch) {
+      position = undefined
+      return 0
+    }
     await dispatch(batch.changes)
     if (batch.position === position || !(await advance(batch.position))) return 0
     return batch.changes.length
-  }
-
-  async function status(): Promise<RunnerStatus> {
-    const [oldest] = (await store.changes.read(await checkpoint(), 1)).changes
-    const parked = await parking.list()
-    const count = (status: string) => parked.filter((one) => one.status === status).length
-    return {
-      table: tableName,
-      lagMs: oldest ? Math.max(0, now() - oldest.at) : 0,
-      waiting: count('waiting'),
-      dead: count('dead'),
-    }
   }
 
   return {
@@ -120,7 +111,7 @@ export function createRunner(options: RunnerOptions): Runner {
     async drain() {
       while ((await step()) > 0);
     },
-    status,
+    status: createStatus({ store, parking, checkpoint, now, steadyNow }),
     get isHolder() {
       return lease.isHeld
     },
