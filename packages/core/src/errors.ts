@@ -4,6 +4,8 @@ export const ERROR_CODES = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'NOT_FOUND',
+  /** Done before, but there is nothing to show of it any more. */
+  'GONE',
   'CONFLICT',
   'RATE_LIMITED',
 ] as const

@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
@@ -51,5 +51,5 @@ export async function askForHelp(
       },
     }
   })
-  return threadView(await threadInView(context, threadId))
+  return answered(async () => threadView(await threadInView(context, threadId)))
 }

@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import { change, check } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type * as z from 'zod'
@@ -38,5 +38,5 @@ export async function closeAssistThread(
       onFailure: () => 'again' as const,
     }
   })
-  return threadView(await threadInView(context, threadId))
+  return answered(async () => threadView(await threadInView(context, threadId)))
 }

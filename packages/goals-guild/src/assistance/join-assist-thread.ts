@@ -1,4 +1,4 @@
-import { act, DomainError } from '@longtable/core'
+import { act, answered, DomainError } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type * as z from 'zod'
@@ -63,5 +63,5 @@ export async function joinAssistThread(
       },
     }
   })
-  return threadView(await threadInView(context, threadId))
+  return answered(async () => threadView(await threadInView(context, threadId)))
 }

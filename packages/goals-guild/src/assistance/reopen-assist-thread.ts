@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import { check } from '@longtable/entity'
 import type * as z from 'zod'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
@@ -37,5 +37,5 @@ export async function reopenAssistThread(
       },
     }
   })
-  return threadView(await threadInView(context, threadId))
+  return answered(async () => threadView(await threadInView(context, threadId)))
 }

@@ -1,4 +1,4 @@
-import { act, DomainError } from '@longtable/core'
+import { act, answered, DomainError } from '@longtable/core'
 import { change, type Patch } from '@longtable/entity'
 import type { Condition } from '@longtable/store'
 import { forgetProfile, type GuildContext, registered } from '../context.ts'
@@ -57,5 +57,5 @@ export async function changeMessage(
       },
     }
   })
-  return messageInView(context, input)
+  return answered(() => messageInView(context, input))
 }

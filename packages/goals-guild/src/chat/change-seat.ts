@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import { change, check, type Patch, put } from '@longtable/entity'
 import type { Check, Condition, Operation } from '@longtable/store'
 import { forgetProfile, type GuildContext, registered } from '../context.ts'
@@ -63,5 +63,5 @@ export async function changeSeat(
       },
     }
   })
-  return roomView(await seatAt(context, roomId))
+  return answered(async () => roomView(await seatAt(context, roomId)))
 }

@@ -1,4 +1,4 @@
-import { act, DomainError } from '@longtable/core'
+import { act, answered, DomainError } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
@@ -100,5 +100,5 @@ export async function openDirectRoom(
       },
     }
   })
-  return roomView(await seatAt(context, roomId))
+  return answered(async () => roomView(await seatAt(context, roomId)))
 }

@@ -1,4 +1,4 @@
-import { act, DomainError } from '@longtable/core'
+import { act, answered, DomainError } from '@longtable/core'
 import { add, check, put } from '@longtable/entity'
 import type { Check, Condition, Operation, SimpleCondition } from '@longtable/store'
 import * as z from 'zod'
@@ -145,5 +145,5 @@ export async function sendMessage(
       },
     }
   })
-  return messageInView(context, { roomId, messageId })
+  return answered(() => messageInView(context, { roomId, messageId }))
 }

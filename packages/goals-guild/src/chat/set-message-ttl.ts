@@ -1,4 +1,4 @@
-import { act, DomainError } from '@longtable/core'
+import { act, answered, DomainError } from '@longtable/core'
 import { change, check } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, registered } from '../context.ts'
@@ -65,5 +65,5 @@ export async function setMessageTtl(
       },
     }
   })
-  return roomView(await seatAt(context, roomId))
+  return answered(async () => roomView(await seatAt(context, roomId)))
 }

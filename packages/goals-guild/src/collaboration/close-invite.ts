@@ -1,4 +1,4 @@
-import { act, type AuditInput } from '@longtable/core'
+import { act, answered, type AuditInput } from '@longtable/core'
 import { change } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import { forgetProfile, type GuildContext, laterThan, registered, stillActive } from '../context.ts'
@@ -58,7 +58,9 @@ export async function closeInvite(
       },
     }
   })
-  const invite = await inviteById(context, input)
-  if (!invite) throw unknownInvite()
-  return inviteView(invite, { viewerId, now: context.now() })
+  return answered(async () => {
+    const invite = await inviteById(context, input)
+    if (!invite) throw unknownInvite()
+    return inviteView(invite, { viewerId, now: context.now() })
+  })
 }

@@ -1,4 +1,4 @@
-import { act, DomainError } from '@longtable/core'
+import { act, answered, DomainError } from '@longtable/core'
 import { change, check, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type * as z from 'zod'
@@ -166,7 +166,9 @@ export async function inviteCollaborator(
       },
     }
   })
-  const invite = await inviteById(context, { resourceType, resourceId, inviteId })
-  if (!invite) throw unknownInvite()
-  return inviteView(invite, { viewerId, now: context.now() })
+  return answered(async () => {
+    const invite = await inviteById(context, { resourceType, resourceId, inviteId })
+    if (!invite) throw unknownInvite()
+    return inviteView(invite, { viewerId, now: context.now() })
+  })
 }

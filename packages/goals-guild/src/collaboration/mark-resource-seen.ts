@@ -1,5 +1,6 @@
 import { act } from '@longtable/core'
 import { change, check } from '@longtable/entity'
+import type { Operation } from '@longtable/store'
 import { type GuildContext, registered } from '../context.ts'
 import { Collaborator } from './collaborator.entity.ts'
 import { collaboration } from './collaborator.patterns.ts'
@@ -28,35 +29,47 @@ async function ownRow(context: GuildContext, key: ResourceKey): Promise<Collabor
 const isFresh = ({ now }: GuildContext, { lastSeenAt }: Collaborator) =>
   Date.parse(lastSeenAt) > now() - TOUCH_MS
 
-/** At most once a minute; in between nothing is written. */
+interface Touch {
+  readonly operations: readonly Operation[]
+  readonly lastSeenAt: string | null
+}
+
+function touched(context: GuildContext, row: Collaborator | undefined): Touch {
+  if (!row) return { operations: [], lastSeenAt: null }
+  const { lastSeenAt } = row
+  if (isFresh(context, row))
+    return { operations: [check(Collaborator, row, 'present')], lastSeenAt }
+  const { at } = context.stamp()
+  const when = { attribute: 'lastSeenAt', equals: lastSeenAt } as const
+  const patch = { lastSeenAt: at }
+  return { operations: [change(Collaborator, row, { patch, when })], lastSeenAt: at }
+}
+
+/** At most once a minute; in between nothing is written, unless the answer is to be remembered. */
 export async function markResourceSeen(
   context: GuildContext,
   input: ResourceKey,
   requestId?: string,
 ): Promise<ResourceSeen> {
-  const { resourceType, resourceId } = input
-  const current = await ownRow(context, input)
-  if (!current || isFresh(context, current))
-    return { resourceType, resourceId, lastSeenAt: current?.lastSeenAt ?? null }
+  const { id: userId } = await registered(context)
+  if (requestId === undefined) {
+    const current = await ownRow(context, input)
+    if (!current || isFresh(context, current))
+      return { ...input, lastSeenAt: current?.lastSeenAt ?? null }
+  }
   const asked = { name: 'markResourceSeen', input, requestId, rate: COLLABORATION_RATE }
   return act<ResourceSeen>(context, asked, async () => {
-    const row = (await ownRow(context, input)) as Collaborator
-    const lastSeenAt = isFresh(context, row) ? row.lastSeenAt : context.stamp().at
+    const row = await ownRow(context, input)
+    const { operations, lastSeenAt } = touched(context, row)
+    const { resourceType: on, resourceId: id } = row ?? input
     return {
-      operations: [
-        lastSeenAt === row.lastSeenAt
-          ? check(Collaborator, row, 'present')
-          : change(Collaborator, row, {
-              patch: { lastSeenAt },
-              when: { attribute: 'lastSeenAt', equals: row.lastSeenAt },
-            }),
-      ],
-      result: { resourceType, resourceId, lastSeenAt },
+      operations,
+      result: { ...input, lastSeenAt },
       audit: {
         action: 'RESOURCE_SEEN',
         resourceType: 'Collaborator',
-        resourceId: row.userId,
-        metadata: { on: row.resourceType, id: row.resourceId },
+        resourceId: userId,
+        metadata: { on, id, ...(lastSeenAt === (row?.lastSeenAt ?? null) && { unchanged: true }) },
       },
       onFailure: () => 'again',
     }

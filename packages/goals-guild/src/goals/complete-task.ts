@@ -1,4 +1,4 @@
-import { act, DomainError } from '@longtable/core'
+import { act, answered, DomainError } from '@longtable/core'
 import { change } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
@@ -58,7 +58,7 @@ async function setDone(
       },
     }
   })
-  return taskView(await taskInView(context, taskId))
+  return answered(async () => taskView(await taskInView(context, taskId)))
 }
 
 /** By the goal's owner or a collaborator. */

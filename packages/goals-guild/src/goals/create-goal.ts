@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import { put } from '@longtable/entity'
 import * as z from 'zod'
 import { Resource } from '../collaboration/resource.entity.ts'
@@ -53,5 +53,5 @@ export async function createGoal(
       },
     }
   })
-  return goalView(await goalInView(context, goalId))
+  return answered(async () => goalView(await goalInView(context, goalId)))
 }

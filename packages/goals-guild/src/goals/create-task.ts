@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import { put } from '@longtable/entity'
 import * as z from 'zod'
 import { Resource } from '../collaboration/resource.entity.ts'
@@ -60,5 +60,5 @@ export async function createTask(
       },
     }
   })
-  return taskView(await taskInView(context, taskId))
+  return answered(async () => taskView(await taskInView(context, taskId)))
 }

@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import { change } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
@@ -42,5 +42,5 @@ export async function setGoalStatus(
       onFailure: () => 'again' as const,
     }
   })
-  return goalView(await goalInView(context, goalId))
+  return answered(async () => goalView(await goalInView(context, goalId)))
 }

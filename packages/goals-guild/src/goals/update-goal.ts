@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import { add, change } from '@longtable/entity'
 import * as z from 'zod'
 import { Resource } from '../collaboration/resource.entity.ts'
@@ -49,5 +49,5 @@ export async function updateGoal(
       onFailure: () => 'again' as const,
     }
   })
-  return goalView(await goalInView(context, goalId))
+  return answered(async () => goalView(await goalInView(context, goalId)))
 }

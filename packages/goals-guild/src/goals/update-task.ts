@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import { add, change, check } from '@longtable/entity'
 import * as z from 'zod'
 import { Resource } from '../collaboration/resource.entity.ts'
@@ -51,5 +51,5 @@ export async function updateTask(
       onFailure: () => 'again' as const,
     }
   })
-  return taskView(await taskInView(context, taskId))
+  return answered(async () => taskView(await taskInView(context, taskId)))
 }

@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import { put } from '@longtable/entity'
 import * as z from 'zod'
 import { groupRoom } from '../chat/group-room.ts'
@@ -60,5 +60,5 @@ export async function createGroup(
       },
     }
   })
-  return groupView(await groupInView(context, groupId))
+  return answered(async () => groupView(await groupInView(context, groupId)))
 }

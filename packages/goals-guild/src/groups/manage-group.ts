@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import type { Patch } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
@@ -54,5 +54,5 @@ export async function manageGroup(
       },
     }
   })
-  return groupView(await groupInView(context, groupId))
+  return answered(async () => groupView(await groupInView(context, groupId)))
 }

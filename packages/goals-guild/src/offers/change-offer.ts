@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import { change, type Patch } from '@longtable/entity'
 import { forgetProfile, type GuildContext, laterThan, registered } from '../context.ts'
 import { OFFER_RATE } from './offer-fields.ts'
@@ -50,5 +50,5 @@ export async function changeOffer(
       },
     }
   })
-  return offerView(await offerInView(context, offerId))
+  return answered(async () => offerView(await offerInView(context, offerId)))
 }

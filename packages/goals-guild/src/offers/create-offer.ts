@@ -1,4 +1,4 @@
-import { act } from '@longtable/core'
+import { act, answered } from '@longtable/core'
 import { put } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext } from '../context.ts'
@@ -40,5 +40,5 @@ export async function createOffer(
       },
     }
   })
-  return offerView(await offerInView(context, offerId))
+  return answered(async () => offerView(await offerInView(context, offerId)))
 }

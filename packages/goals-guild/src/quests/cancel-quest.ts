@@ -1,4 +1,4 @@
-import { act, DomainError } from '@longtable/core'
+import { act, answered, DomainError } from '@longtable/core'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { UlidId } from '../text.ts'
@@ -30,5 +30,5 @@ export async function cancelQuest(
       onFailure: () => 'again' as const,
     }
   })
-  return questView(await questInView(context, questId), context.now())
+  return answered(async () => questView(await questInView(context, questId), context.now()))
 }

@@ -1,4 +1,4 @@
-import { act, DomainError, notFound } from '@longtable/core'
+import { act, answered, DomainError, notFound } from '@longtable/core'
 import { check, findMany, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type * as z from 'zod'
@@ -133,5 +133,5 @@ export async function createQuest(
       },
     }
   })
-  return questView(await questInView(context, questId), context.now())
+  return answered(async () => questView(await questInView(context, questId), context.now()))
 }

@@ -1,4 +1,4 @@
-import { act, auditAlone, DomainError, expiryOf } from '@longtable/core'
+import { act, answered, auditAlone, DomainError, expiryOf } from '@longtable/core'
 import type { Inspection } from '@longtable/files'
 import { change, check } from '@longtable/entity'
 import type * as z from 'zod'
@@ -75,8 +75,8 @@ export async function finishUpload(
   input: z.infer<typeof UploadInput>,
   requestId?: string,
 ): Promise<UploadView> {
+  await registered(context)
   const { uploadId } = input
-  await ownUpload(context, uploadId)
   const asked = { name: 'finishUpload', input, requestId, rate: FINISH_RATE }
   await act(context, asked, async () => {
     await registered(context)
@@ -90,5 +90,5 @@ export async function finishUpload(
     if (meanwhile.status !== 'started') return unchanged(meanwhile)
     throw nothingThere()
   })
-  return uploadView(await ownUpload(context, uploadId))
+  return answered(async () => uploadView(await ownUpload(context, uploadId)))
 }

@@ -1,4 +1,4 @@
-import { act, expiryOf } from '@longtable/core'
+import { act, answered, expiryOf } from '@longtable/core'
 import { put } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
@@ -82,5 +82,5 @@ export async function startUpload(
       },
     }
   })
-  return started(context, uploadId)
+  return answered(() => started(context, uploadId))
 }

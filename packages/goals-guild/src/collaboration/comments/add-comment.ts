@@ -1,4 +1,4 @@
-import { act, DomainError } from '@longtable/core'
+import { act, answered, DomainError } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import * as z from 'zod'
@@ -120,5 +120,5 @@ export async function addComment(
     }
   })
   if (made?.commentId === commentId) return commentView(made)
-  return commentView((await commentInView(context, commentId)).comment)
+  return answered(async () => commentView((await commentInView(context, commentId)).comment))
 }

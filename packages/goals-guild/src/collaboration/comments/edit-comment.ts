@@ -1,4 +1,4 @@
-import { act, DomainError } from '@longtable/core'
+import { act, answered, DomainError } from '@longtable/core'
 import { change, check, put } from '@longtable/entity'
 import * as z from 'zod'
 import {
@@ -93,5 +93,5 @@ export async function editComment(
   })
   // What was planned here may not be what was written: a repeat at the same moment was first.
   if (made && made.updatedAt === updatedAt) return commentView(made)
-  return commentView((await commentOnSeen(context, commentId)).comment)
+  return answered(async () => commentView((await commentOnSeen(context, commentId)).comment))
 }
