@@ -23,6 +23,7 @@ import type { Engine } from '@longtable/store'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { cryptoRandom } from './random.ts'
+import { type StampsAhead, watchStamps } from './stamps-ahead.ts'
 
 /** The audience of our tokens: one client for all systems. */
 const AUDIENCE = 'longtable'
@@ -34,6 +35,7 @@ export interface People {
   readonly authenticate: Authenticator
   readonly cursors: Cursors
   readonly stamp: () => Stamp
+  readonly stampsAhead: StampsAhead
   readonly mailTemplates: MailTemplates
   accountsContext(viewer: AccountsViewer | undefined, origin: Origin): AccountsContext
 }
@@ -60,7 +62,8 @@ export async function openPeople({
   const realm = { issuer: `${config.publicUrl}/accounts`, audience: AUDIENCE }
   const verifier = createVerifier({ own: { ...realm, keys }, now })
   const store = engine.table(accountsTable.name)
-  const stamp = createStamp({ now, random: cryptoRandom() })
+  const stampsAhead = watchStamps(log)
+  const stamp = createStamp({ now, random: cryptoRandom(), onAhead: stampsAhead.note })
   const accounts: AccountsParts = {
     hasher: await argon2Hasher(),
     secret,
@@ -73,6 +76,7 @@ export async function openPeople({
     authenticate: createAuthenticator({ verifier, store, now }),
     cursors,
     stamp,
+    stampsAhead,
     mailTemplates: accountMails({ secret, product: 'Longtable' }),
     accountsContext: (viewer, origin) => ({
       store,

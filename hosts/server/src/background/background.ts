@@ -4,6 +4,8 @@ import {
   createRunner,
   createTicker,
   type JobHandler,
+  type JobsStatus,
+  jobsStatus,
   type Logger,
   type Processor,
   type Runner,
@@ -32,6 +34,7 @@ export interface BackgroundOptions {
 
 export interface Background {
   readonly runners: ReadonlyMap<string, Runner>
+  jobs(): Promise<JobsStatus>
   stop(): Promise<void>
 }
 
@@ -55,13 +58,9 @@ export function startBackground(options: BackgroundOptions): Background {
     ]),
   )
   const ticker = createTicker(system, schedules, now)
-  const worker = createJobWorker({
-    system,
-    handlers: [...options.jobs, ...ticker.handlers],
-    owner,
-    now,
-    log,
-  })
+  const handlers = [...options.jobs, ...ticker.handlers]
+  const worker = createJobWorker({ system, handlers, owner, now, log })
+  const kinds = handlers.map(({ kind }) => kind)
 
   const loops = new Map<string, Loop>()
   const loop = (name: string, step: () => Promise<number>, idleMs: number) =>
@@ -73,6 +72,7 @@ export function startBackground(options: BackgroundOptions): Background {
 
   return {
     runners,
+    jobs: () => jobsStatus(system, kinds, now()),
     async stop() {
       await Promise.all([...loops.values()].map((one) => one.stop()))
       await Promise.all([...runners.values()].map((runner) => runner.release()))

@@ -13,7 +13,7 @@ import { limitConnections } from './connections.ts'
 import { frontPage } from './front-page.ts'
 import { graphiqlRoutes } from './graphiql.ts'
 import { graphqlRoutes } from './graphql.ts'
-import { healthOf } from './health.ts'
+import { createHealth } from './health.ts'
 import { Incoming } from './incoming.ts'
 import { metricsRoutes } from './metrics.ts'
 import { outboxRoutes } from './outbox.ts'
@@ -155,8 +155,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers()
   const isTrusted = trustOf(runtime)
   guard(app, options, isTrusted)
+  const healthOf = createHealth(runtime)
   app.get('/health', async (_request, reply) => {
-    const health = await healthOf(runtime)
+    const health = await healthOf()
     return reply.code(health.status === 'down' ? 503 : 200).send(health)
   })
   app.get('/accounts/.well-known/jwks.json', async () => runtime.people.keys.jwks)

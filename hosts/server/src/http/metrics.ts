@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
 import { isLoopback } from '../config.ts'
 import type { Runtime } from '../runtime.ts'
 import { createRequestTimes } from './request-times.ts'
+import { createWorkGauges } from './work-gauges.ts'
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined)
@@ -28,26 +29,7 @@ export async function metricsRoutes(
     help: 'Requests that failed here.',
     registers: [registry],
   })
-  const gauges = {
-    lagMs: new Gauge({
-      name: 'longtable_processor_lag_seconds',
-      help: 'Age of the oldest change not processed.',
-      labelNames: ['table'],
-      registers: [registry],
-    }),
-    waiting: new Gauge({
-      name: 'longtable_parked_changes',
-      help: 'Changes that wait for another try.',
-      labelNames: ['table'],
-      registers: [registry],
-    }),
-    dead: new Gauge({
-      name: 'longtable_dead_letters',
-      help: 'Changes that wait for the operator.',
-      labelNames: ['table'],
-      registers: [registry],
-    }),
-  }
+  const readWork = createWorkGauges(registry, runtime)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     requests.observe(route, reply.statusCode, reply.elapsedTime / 1000)
@@ -57,12 +39,7 @@ export async function metricsRoutes(
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, runtime.config.metricsToken))
       return reply.code(403).send({ error: 'Metrics are for the operator.' })
-    for (const runner of runtime.background.runners.values()) {
-      const { table, lagMs, waiting, dead } = await runner.status()
-      gauges.lagMs.set({ table }, lagMs / 1000)
-      gauges.waiting.set({ table }, waiting)
-      gauges.dead.set({ table }, dead)
-    }
+    await readWork()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -38,7 +38,11 @@ export async function openAppAround(options: AppAround): Promise<OpenApp> {
     served: [],
     edges: edgesOf(engine, people),
     hints,
-    background: { runners: new Map(), stop: async () => {} },
+    background: {
+      runners: new Map(),
+      jobs: async () => ({ dead: 0, oldestDueMs: 0 }),
+      stop: async () => {},
+    },
     outbox: join(directory, 'outbox'),
     close: () => engine.close(),
   }

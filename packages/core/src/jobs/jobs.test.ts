@@ -6,6 +6,7 @@ import {
   deadJobs,
   enqueue,
   type JobHandler,
+  jobsStatus,
   reviveJob,
   silentLogger,
   SystemTable,
@@ -118,6 +119,31 @@ describe.each(stores)('jobs on $name', (store) => {
     world.advance(60_000)
     await worker.drain()
     expect(ran).toBe(1)
+  })
+
+  it('tell the operator how many are dead and how long one has waited for a worker', async () => {
+    await using world = await createWorld(store, { tables })
+    const system = world.store(SystemTable)
+    const status = () => jobsStatus(system, ['mail', 'ocr'], world.now())
+    await enqueue(system, { kind: 'ocr', jobId: 'o1', payload: null }, world.now())
+    world.advance(30_000)
+    await enqueue(system, { kind: 'mail', jobId: 'm1', payload: null }, world.now())
+    const at = world.now() + 3_600_000
+    await enqueue(system, { kind: 'mail', jobId: 'm2', payload: null, at }, world.now())
+    expect(await status()).toEqual({ dead: 0, oldestDueMs: 30_000 })
+    const broken = async () => {
+      throw new Error('no')
+    }
+    const worker = workerOf(world, [
+      { kind: 'ocr', run: broken },
+      { kind: 'mail', run: async () => {} },
+    ])
+    for (let tries = 0; tries < 8; tries++) {
+      await worker.drain()
+      world.advance(11 * 60_000)
+    }
+    await worker.drain()
+    expect(await status()).toEqual({ dead: 1, oldestDueMs: 0 })
   })
 
   it('of a schedule run once per period, with any number of tickers', async () => {

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { enqueue, type Logger, silentLogger, SystemTable } from '@longtable/core'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openRuntime, type Runtime } from '../runtime.ts'
+import { library, libraryRows } from '../testing/library.ts'
+import { buildApp } from './app.ts'
+import type { Health } from './health.ts'
+
+let directory: string
+let runtime: Runtime
+let app: FastifyInstance
+let address: string
+let shiftMs = 0
+const warnings: string[] = []
+const realNow = Date.now
+
+beforeAll(async () => {
+  // The program takes its clock from here when it starts.
+  Date.now = () => realNow() + shiftMs
+  directory = await mkdtemp(join(tmpdir(), 'longtable-health-'))
+  const config = readConfig({ PORT: '0', LONGTABLE_DATA: directory })
+  const systems = [{ model: library, rows: libraryRows, sample: [] }]
+  const log: Logger = { ...silentLogger, warn: (_, message) => void warnings.push(message ?? '') }
+  runtime = await openRuntime({ config, systems, log })
+  app = await buildApp({ runtime, systems, log, demo: undefined })
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterAll(async () => {
+  await app.close()
+  await runtime.close()
+  Date.now = realNow
+  await rm(directory, { recursive: true })
+})
+
+const health = async () => (await (await fetch(`${address}/health`)).json()) as Health
+const metrics = async () => (await fetch(`${address}/metrics`)).text()
+const metric = async (name: string) =>
+  new RegExp(`^longtable_${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(await metrics())?.[1]
+
+describe('health and metrics', () => {
+  it('tell of unprocessed changes, of jobs, and that all is well', async () => {
+    await expect.poll(health).toMatchObject({
+      status: 'ok',
+      jobs: { dead: 0 },
+      processors: [
+        { table: 'longtable_accounts', unprocessed: 0, waiting: 0, dead: 0 },
+        { table: 'library', unprocessed: 0 },
+      ],
+    })
+    for (const name of ['unprocessed_changes', 'change_log_gap', 'dead_jobs'])
+      expect(await metric(name), name).toBe('0')
+    expect(Number(await metric('job_oldest_due_seconds'))).toBeGreaterThanOrEqual(0)
+  })
+
+  it('tell of a dead job', async () => {
+    const system = runtime.engine.table(SystemTable.name)
+    const at = Date.now() + 3_600_000
+    await enqueue(system, { kind: 'mail.send', jobId: 'j1', payload: null, at }, Date.now())
+    await system.write([
+      {
+        kind: 'update',
+        key: { PK: 'JOB#mail.send', SK: 'j1' },
+        set: { status: 'dead', GSI1PK: 'JOBS#DEAD' },
+      },
+    ])
+    await expect.poll(health).toMatchObject({ status: 'degraded', jobs: { dead: 1 } })
+    expect(await metric('dead_jobs')).toBe('1')
+  })
+
+  it('count what was stamped ahead of a clock that went back, which is said once', async () => {
+    runtime.people.stamp()
+    expect(await metric('stamps_ahead_total')).toBe('0')
+    shiftMs = -3_600_000
+    for (let n = 0; n < 3; n++) runtime.people.stamp()
+    expect(await metric('stamps_ahead_total')).toBe('3')
+    expect(warnings.filter((line) => line.includes('clock went back'))).toHaveLength(1)
+  })
+})
