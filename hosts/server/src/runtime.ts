@@ -110,7 +110,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       ...all.flatMap(({ jobs }) => jobs),
     ],
     schedules: [
-      ...maintenance({ engine, tables: [...processors.keys()], log }),
+      ...maintenance({ engine, tables: [...processors.keys()], outbox, now, log }),
       ...all.flatMap(({ schedules }) => schedules),
     ],
     hints,

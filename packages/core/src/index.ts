@@ -31,12 +31,12 @@ export {
   type ProcessorContext,
 } from './processors/processor.ts'
 export {
-  checkpointOf,
   createRunner,
   type Runner,
   type RunnerOptions,
 } from './processors/runner.ts'
 export { type RunnerStatus, UNPROCESSED_COUNTED_MAX } from './processors/status.ts'
+export { trimLog } from './processors/trim.ts'
 export { type Job, SystemTable } from './processors/system.ts'
 export { type RateRule, takeRate } from './rate-limit.ts'
 export { inputHash, REQUEST_ID } from './request.ts'

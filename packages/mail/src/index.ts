@@ -8,5 +8,5 @@ export {
   MailSender,
 } from './mail.ts'
 export { enqueueMail, mailJobs, type MailTemplates, type QueuedMail } from './mail-jobs.ts'
-export { type KeptMail, listMails, outboxMailer, readMail } from './outbox.ts'
+export { type KeptMail, listMails, outboxMailer, readMail, sweepDrafts } from './outbox.ts'
 export { type SmtpOptions, smtpMailer } from './smtp.ts'

@@ -1,5 +1,6 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { SystemTable } from '@longtable/core'
 import { createWorld, stores } from '@longtable/testing'
@@ -13,6 +14,7 @@ import {
   MailContent,
   outboxMailer,
   readMail,
+  sweepDrafts,
 } from './index.ts'
 
 const from = { name: 'Longtable', address: 'robot@longtable.example' }
@@ -116,6 +118,25 @@ describe('the outbox', () => {
     expect(await listMails(directory, 1)).toEqual([messages[0]])
     expect(await readMail(directory, 'm3')).toBeUndefined()
     expect((await readMail(directory, 'm2'))?.message).toEqual(messages[0])
+  })
+
+  it('loses the drafts that a crash left, and no mail nor a draft under way', async () => {
+    expect(await sweepDrafts(directory, Date.now())).toBe(0)
+    await outboxMailer(directory, from).send({ ...content, id: 'm1', at: at(1) })
+    const now = Date.now()
+    const draft = async (ageMs: number) => {
+      const name = `.${randomUUID()}`
+      await writeFile(join(directory, name), 'half a ma')
+      const time = new Date(now - ageMs)
+      await utimes(join(directory, name), time, time)
+      return name
+    }
+    const hour = 3_600_000
+    const [, , young] = [await draft(2 * hour), await draft(-2 * hour), await draft(1000)]
+    const old = new Date(now - 5 * hour)
+    for (const name of ['m1.eml', 'm1.json']) await utimes(join(directory, name), old, old)
+    expect(await sweepDrafts(directory, now)).toBe(2)
+    expect((await readdir(directory)).sort()).toEqual([young, 'm1.eml', 'm1.json'])
   })
 
   it.each(['../m1', '/etc/passwd', '.m1', 'm1/../m1', 'm1\u0000', ''])(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { composed } from './compose.ts'
@@ -8,6 +8,9 @@ import { MailId, MailMessage, type Mailer, type MailSender } from './mail.ts'
 const OWNER_ONLY = 0o600
 const OWNER_ONLY_DIRECTORY = 0o700
 const LISTED_MAX = 100
+/** Nobody takes so long to write one; what is older was left by a crash. */
+const DRAFT_MS_MAX = 3_600_000
+const DRAFT = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
@@ -51,6 +54,20 @@ async function namesIn(directory: string): Promise<ReadonlySet<string>> {
     if (codeOf(error) === 'ENOENT') return new Set()
     throw error
   }
+}
+
+/** Removes the drafts that a crash left behind, or a clock in the future; says how many. */
+export async function sweepDrafts(directory: string, now: number): Promise<number> {
+  let swept = 0
+  for (const name of await namesIn(directory)) {
+    if (!DRAFT.test(name)) continue
+    const file = join(directory, name)
+    const ageMs = now - ((await stat(file).catch(() => undefined))?.mtimeMs ?? now)
+    if (Math.abs(ageMs) <= DRAFT_MS_MAX) continue
+    await rm(file, { force: true })
+    swept += 1
+  }
+  return swept
 }
 
 const readKept = async (directory: string, id: string) =>

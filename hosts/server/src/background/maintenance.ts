@@ -1,5 +1,6 @@
-import { checkpointOf, type Logger, type Schedule, SystemTable } from '@longtable/core'
-import type { Engine, LogPosition } from '@longtable/store'
+import { type Logger, type Schedule, SystemTable, trimLog } from '@longtable/core'
+import { sweepDrafts } from '@longtable/mail'
+import type { Engine } from '@longtable/store'
 import { GROUP } from './group.ts'
 
 const HOUR_MS = 3_600_000
@@ -8,13 +9,15 @@ const TRIM_MS = 600_000
 interface MaintenanceOptions {
   readonly engine: Engine
   readonly tables: readonly string[]
+  readonly outbox: string
+  readonly now: () => number
   readonly log: Logger
 }
 
-/** Expired items go, and the logs are cut well behind every reader. */
-export function maintenance({ engine, tables, log }: MaintenanceOptions): Schedule[] {
+/** Expired items and left-over drafts go, and the logs are cut well behind every reader. */
+export function maintenance(options: MaintenanceOptions): Schedule[] {
+  const { engine, tables, outbox, now, log } = options
   const system = engine.table(SystemTable.name)
-  const earlier = new Map<string, LogPosition>()
   return [
     {
       name: 'sweep',
@@ -24,6 +27,8 @@ export function maintenance({ engine, tables, log }: MaintenanceOptions): Schedu
           const swept = await engine.tools(table).sweep()
           if (swept > 0) log.info({ table, swept }, 'expired items were removed')
         }
+        const drafts = await sweepDrafts(outbox, now())
+        if (drafts > 0) log.info({ drafts }, 'drafts that a crash left in the outbox were removed')
       },
     },
     {
@@ -31,12 +36,9 @@ export function maintenance({ engine, tables, log }: MaintenanceOptions): Schedu
       everyMs: TRIM_MS,
       async run() {
         for (const table of tables) {
-          // One period behind the checkpoint: the live readers of other workers are never cut off.
-          const upTo = earlier.get(table)
-          const trimmed = upTo === undefined ? 0 : await engine.tools(table).trim(upTo)
+          const [store, tools] = [engine.table(table), engine.tools(table)]
+          const trimmed = await trimLog({ store, tools, system, group: GROUP, now: now() })
           if (trimmed > 0) log.info({ table, trimmed }, 'the change log was trimmed')
-          const checkpoint = await checkpointOf(system, { group: GROUP, tableName: table })
-          if (checkpoint !== undefined) earlier.set(table, checkpoint)
         }
       },
     },

@@ -1,8 +1,8 @@
-import { find, put } from '@longtable/entity'
+import { find, put, remove } from '@longtable/entity'
 import { ChangeGapError, type ChangeBatch, type LogPosition, type Store } from '@longtable/store'
 import { wins } from '../jobs/jobs.ts'
 import type { Logger } from '../logger.ts'
-import { Checkpoint } from './system.ts'
+import { Checkpoint, TrimMark } from './system.ts'
 
 const LOOK_MS = 2000
 
@@ -51,7 +51,9 @@ export function skipGap({ system, group }: GapInput, gap: Gap, now: number): Pro
     updatedAt: new Date(now).toISOString(),
   }
   const when = { attribute: 'position', equals: gap.checkpoint } as const
-  return wins(system.write([put(Checkpoint, moved, when)]))
+  // The note of the last trim may lie behind the new place, and the next trim would cut there.
+  const unmarked = remove(TrimMark, { tableName: gap.table })
+  return wins(system.write([put(Checkpoint, moved, when), unmarked]))
 }
 
 interface StopOptions {

@@ -36,6 +36,13 @@ export const Checkpoint = entity(SystemTable, {
   keys: { table: ['CHECKPOINT#{group}', '{tableName}'] },
 })
 
+/** Where a table's processors were when its log was last trimmed; the next trim cuts there. */
+export const TrimMark = entity(SystemTable, {
+  type: 'TrimMark',
+  fields: { tableName: Id, position: z.string(), notedAt: Timestamp },
+  keys: { table: ['TRIM#{tableName}', 'TRIM'] },
+})
+
 /** A change that a processor could not take; later changes of the same item wait behind it, in order. */
 export const Parked = entity(SystemTable, {
   type: 'Parked',
