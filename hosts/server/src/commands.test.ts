@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { accountsTable } from '@longtable/accounts'
 import { openLmdb } from '@longtable/store/lmdb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO } from './demo.ts'
+import { DEMO } from './demo-person.ts'
 import { runProgram, startProgram } from './testing/program.ts'
 
 let data: string

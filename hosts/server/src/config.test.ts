@@ -102,6 +102,22 @@ describe('the configuration', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).isDevelopment).toBe(false)
     expect(readConfig({ HOST: '0.0.0.0', LONGTABLE_MODE: 'development' }).isDevelopment).toBe(true)
     expect(readConfig({ LONGTABLE_MODE: 'production' }).isDevelopment).toBe(false)
+    for (const LONGTABLE_URL of [
+      'https://family.example',
+      'http://127.evil.example',
+      'http://192.168.1.5:4000',
+      'http://localhost.evil.example',
+    ])
+      expect(readConfig({ LONGTABLE_URL }).isDevelopment, LONGTABLE_URL).toBe(false)
+    for (const LONGTABLE_URL of ['http://localhost:9', 'http://[::1]:9/', 'https://127.0.0.1'])
+      expect(readConfig({ LONGTABLE_URL }).isDevelopment, LONGTABLE_URL).toBe(true)
+    expect(readConfig({ HOST: '127.evil.example' }).isDevelopment).toBe(false)
+  })
+
+  it('takes addresses and ranges of proxies', () => {
+    const given = (text: string) => readConfig({ LONGTABLE_TRUSTED_PROXIES: text }).trustedProxies
+    expect(given('')).toEqual([])
+    expect(given('10.0.0.7, 10.1.0.0/16,fd00::/8')).toEqual(['10.0.0.7', '10.1.0.0/16', 'fd00::/8'])
   })
 
   it('does not repeat a secret that is wrong', () => {
@@ -124,6 +140,9 @@ describe('the configuration', () => {
     ['FILES_BUCKET', 'Big_Bucket'],
     ['S3_ENDPOINT', 'localhost:9000'],
     ['LOG_LEVEL', 'loud'],
+    ['LONGTABLE_TRUSTED_PROXIES', 'proxy.example'],
+    ['LONGTABLE_TRUSTED_PROXIES', '10.0.0.1,,10.0.0.2'],
+    ['LONGTABLE_TRUSTED_PROXIES', '0.0.0.0/0'],
   ])('refuses %s %s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} must be`)),

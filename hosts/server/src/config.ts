@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
+import { isAddressRange, isLoopback } from './network/address.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -40,6 +41,8 @@ export interface Config {
   readonly disabledModules: ReadonlySet<string>
   /** How many activities, and how many followed people, each worker keeps in memory for feeds. */
   readonly feedMemory: number
+  /** Addresses and ranges of proxies in front, whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
   /** Absent: metrics are for this machine only. */
   readonly metricsToken?: string
 }
@@ -73,9 +76,6 @@ const TABLE_VARIABLES: Readonly<Record<string, string>> = {
   LONGTABLE_ACCOUNTS_TABLE: 'longtable_accounts',
   LONGTABLE_SYSTEM_TABLE: 'longtable_system',
 }
-
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /** Whether a file stands where the directory is to be made, or above it. */
 function isBlockedByFile(path: string): boolean {
@@ -189,6 +189,15 @@ function dataDirectory(variables: Variables): string {
   )
 }
 
+function trustedProxies(variables: Variables): readonly string[] {
+  const listed = (text: string) => text.split(',').map((one) => one.trim())
+  const text = variables.fit('LONGTABLE_TRUSTED_PROXIES', '', {
+    fits: (given) => listed(given).every(isAddressRange),
+    must: 'addresses or ranges (10.0.0.7, 10.1.0.0/16, fd00::/8; not /0), separated by commas',
+  })
+  return text === '' ? [] : listed(text)
+}
+
 /** The only reader of environment variables. */
 export function readConfig(environment: Environment): Config {
   const variables = new Variables(environment)
@@ -197,16 +206,18 @@ export function readConfig(environment: Environment): Config {
     fits: (text) => isIP(text) !== 0 || HOST_NAME.test(text),
     must: 'an IP address or a host name',
   })
+  const publicUrl = variables
+    .fit('LONGTABLE_URL', `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`, {
+      fits: (text) => isUrl(text, 'http:', 'https:'),
+      must: 'an http or https address',
+    })
+    .replace(/\/$/, '')
   const store = variables.one('LONGTABLE_STORE', ['lmdb', 'dynamodb'], 'lmdb') as Config['store']
   const mode = variables.one(
     'LONGTABLE_MODE',
     ['development', 'production'],
-    isLoopback(host) ? 'development' : 'production',
+    isLoopback(host) && isLoopback(new URL(publicUrl).hostname) ? 'development' : 'production',
   )
-  const url = {
-    fits: (text: string) => isUrl(text, 'http:', 'https:'),
-    must: 'an http or https address',
-  }
   const smtp = {
     fits: (text: string) => isUrl(text, 'smtp:', 'smtps:'),
     must: 'smtp://user:password@host:port',
@@ -232,13 +243,12 @@ export function readConfig(environment: Environment): Config {
     files: filesConfig(variables),
     workers: variables.whole('LONGTABLE_WORKERS', 1, [1, WORKERS_MAX]),
     isDevelopment: mode === 'development',
-    publicUrl: variables
-      .fit('LONGTABLE_URL', `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`, url)
-      .replace(/\/$/, ''),
+    publicUrl,
     mailFrom: variables.text('MAIL_FROM') ?? MAIL_FROM,
     logLevel: variables.one('LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
     disabledModules: new Set(disabled.split(',').filter(Boolean)),
     feedMemory: variables.whole('LONGTABLE_FEED_MEMORY', FEED_MEMORY, [1000, FEED_MEMORY_MAX]),
+    trustedProxies: trustedProxies(variables),
     ...(smtpUrl && { smtpUrl }),
     ...(metricsToken && { metricsToken }),
   }

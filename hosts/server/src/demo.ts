@@ -1,11 +1,9 @@
 import { ensureDemoAccount, signIn } from '@longtable/accounts'
 import { DomainError } from '@longtable/core'
+import { DEMO } from './demo-person.ts'
 import type { Runtime } from './runtime.ts'
 
-/** A person to try things with, in development only. */
-export const DEMO = { email: 'demo@longtable.example', password: 'longtable demo person' }
-
-const ORIGIN = { address: '127.0.0.1', agent: 'demo' }
+const ORIGIN = { address: '127.0.0.1', agent: 'demo', isLocal: true }
 const EARLY_MS = 120_000
 
 export interface Demo {

@@ -1,10 +1,14 @@
+import { invalidToken } from '@longtable/accounts'
 import { buildSchema, createEdge, type Credentials, type Edge } from '@longtable/api'
 import { type Bus, type Origin, viewerTopic } from '@longtable/core'
+import { mayEnter } from './demo-person.ts'
+import type { Arrivals } from './network/arrival.ts'
 import type { ServedSystem, SystemParts } from './served.ts'
 
-const originOf = (request: Credentials['request']): Origin => ({
-  address: request.socket.remoteAddress ?? 'unknown',
+const originOf = (request: Credentials['request'], arrivals: Arrivals): Origin => ({
+  address: arrivals.addressOf(request),
   agent: request.headers['user-agent'] ?? '',
+  isLocal: arrivals.isFromHere(request),
 })
 
 /** Calls back whenever this worker hears that something about a person has changed. */
@@ -19,19 +23,24 @@ function watchFor(bus: Bus, userId: string, onChange: () => void): () => void {
 }
 
 /** The GraphQL edge of a system; who the caller is, accounts say. */
-export function edgeOf(system: ServedSystem, { people, config, bus, log }: SystemParts): Edge {
+export function edgeOf(
+  system: ServedSystem,
+  { people, config, bus, log }: SystemParts,
+  arrivals: Arrivals,
+): Edge {
   return createEdge({
     api: buildSchema(system.modules),
     isDevelopment: config.isDevelopment,
     log,
     async authenticate({ token, request }) {
-      const origin = originOf(request)
+      const origin = originOf(request, arrivals)
       if (token === undefined)
         return {
           key: `address ${origin.address}`,
           context: () => system.context(undefined, origin),
         }
       const { viewer, expiresAt } = await people.authenticate(token)
+      if (!mayEnter(config, viewer.email, origin)) throw invalidToken()
       return {
         key: `user ${viewer.userId}`,
         context: () => system.context(viewer, origin),

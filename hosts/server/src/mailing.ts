@@ -1,5 +1,6 @@
 import { type Mailer, MailSender, outboxMailer, smtpMailer } from '@longtable/mail'
-import { type Config, isLoopback } from './config.ts'
+import type { Config } from './config.ts'
+import { isLoopback } from './network/address.ts'
 
 const PORT_OF = { 'smtp:': 587, 'smtps:': 465 } as const
 

@@ -22,6 +22,7 @@ import type { MailTemplates } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { mayEnter } from './demo-person.ts'
 import { cryptoRandom } from './random.ts'
 import { type StampsAhead, watchStamps } from './stamps-ahead.ts'
 
@@ -69,6 +70,7 @@ export async function openPeople({
     secret,
     signToken: tokenSigner(keys, realm),
     bus,
+    mayEnter: (email, origin) => mayEnter(config, email, origin),
   }
   return {
     keys,

@@ -22,6 +22,7 @@ import { maintenance } from './background/maintenance.ts'
 import type { Config } from './config.ts'
 import { openEngine } from './engine.ts'
 import { type Files, openFiles } from './files/open-files.ts'
+import { type Arrivals, createArrivals } from './network/arrival.ts'
 import { createMailer } from './mailing.ts'
 import { edgeOf } from './edge.ts'
 import { openPeople, type People } from './people.ts'
@@ -48,6 +49,7 @@ export interface Runtime {
   readonly config: Config
   readonly engine: Engine
   readonly people: People
+  readonly arrivals: Arrivals
   readonly served: readonly ServedSystem[]
   /** By path: `/accounts/graphql`. */
   readonly edges: ReadonlyMap<string, Edge>
@@ -99,6 +101,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const events = localEvents(bus, log)
   const parts = { config, engine, people, files: files.objects, bus, events, now, log }
   const served = servedSystems(systems, parts)
+  const arrivals = createArrivals(config.trustedProxies)
   const all = [...served.values()]
   const outbox = join(config.dataDirectory, 'outbox')
   const processors = processorsOf(systems, served, auditHeads(config.dataDirectory, log))
@@ -123,8 +126,11 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     config,
     engine,
     people,
+    arrivals,
     served: all,
-    edges: new Map(all.map((system) => [`${system.path}/graphql`, edgeOf(system, parts)])),
+    edges: new Map(
+      all.map((system) => [`${system.path}/graphql`, edgeOf(system, parts, arrivals)]),
+    ),
     hints,
     background,
     outbox,

@@ -1,7 +1,8 @@
 import cluster from 'node:cluster'
 import type { Logger } from '@longtable/core'
 import { createHints, type Hints } from './background/hints.ts'
-import { type Config, isLoopback } from './config.ts'
+import type { Config } from './config.ts'
+import { isLoopback } from './network/address.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { systems } from './systems.ts'
 
@@ -71,5 +72,5 @@ export function announce(config: Config, address: string, startedMs: number): vo
   const where = config.store === 'lmdb' ? `data in ${config.dataDirectory}` : 'data in DynamoDB'
   say(`Longtable: ${address} (${where}, started in ${startedMs} ms)`)
   if (!isLoopback(config.host) && config.isDevelopment)
-    say(`HOST is ${config.host} in development mode: everyone who reaches it can read the tables.`)
+    say(`HOST is ${config.host} in development mode: its pages still answer this machine only.`)
 }

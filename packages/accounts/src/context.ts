@@ -1,4 +1,4 @@
-import { type Bus, type Context, DomainError, type Viewer } from '@longtable/core'
+import { type Bus, type Context, DomainError, type Origin, type Viewer } from '@longtable/core'
 import type { PasswordHasher } from './passwords/hasher.ts'
 import type { ServerSecret } from './secret.ts'
 import type { TokenSigner } from './tokens/signer.ts'
@@ -17,6 +17,8 @@ export interface AccountsParts {
   readonly signToken: TokenSigner
   /** What this process's own reader of the change log publishes. */
   readonly bus: Bus
+  /** Whether somebody may sign in from there; everybody may from everywhere unless it is given. */
+  readonly mayEnter?: (email: string, origin: Origin) => boolean
 }
 
 export interface AccountsContext extends Context {

@@ -43,6 +43,7 @@ export { TOKEN_MINUTES } from './tokens/claims.ts'
 export { type TokenRealm, tokenSigner, type TokenSigner } from './tokens/signer.ts'
 export {
   createVerifier,
+  invalidToken,
   type TokenVerifier,
   type UserPool,
   type VerifiedToken,

@@ -13,6 +13,8 @@ export interface Viewer {
 export interface Origin {
   readonly address: string
   readonly agent: string
+  /** Straight from this machine, through no proxy. */
+  readonly isLocal?: boolean
 }
 
 /** What one request of one system works with. */

@@ -18,10 +18,11 @@ const serveCommand: Command = {
   PORT                     the port to listen on                          (4000)
   HOST                     the address to listen on                       (127.0.0.1)
   LONGTABLE_DATA           the directory that holds the data              (./data)
-  LONGTABLE_MODE           development or production                      (by HOST)
+  LONGTABLE_MODE           development or production        (by HOST and LONGTABLE_URL)
   LONGTABLE_WORKERS        how many processes answer requests             (1)
   LONGTABLE_FEED_MEMORY    activities kept in memory for feeds            (500000)
   LONGTABLE_URL            what people type to get here                   (http://HOST:PORT)
+  LONGTABLE_TRUSTED_PROXIES  proxies in front of it: 127.0.0.1,10.1.0.0/16 (none)
   LONGTABLE_STORE          lmdb or dynamodb                               (lmdb)
   DYNAMODB_ENDPOINT, AWS_REGION, GG_CORE_TABLE, COLLABHUB_TABLE, TABLE_NAME,
   LONGTABLE_ACCOUNTS_TABLE, LONGTABLE_SYSTEM_TABLE with dynamodb

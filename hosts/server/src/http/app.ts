@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from '@longtable/core'
 import { fastify, type FastifyInstance } from 'fastify'
-import { DEMO, type Demo } from '../demo.ts'
+import type { Demo } from '../demo.ts'
+import { DEMO } from '../demo-person.ts'
 import { sendRefusal } from '../explorer/answer.ts'
 import { explorer } from '../explorer/explorer.ts'
 import { filesRoutes } from '../files/routes.ts'
@@ -41,6 +42,8 @@ export interface AppOptions {
   readonly log: Logger
   readonly demo: Demo | undefined
 }
+
+const NOTHING_HERE = { status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' }
 
 type Trust = (request: IncomingMessage) => boolean
 
@@ -87,9 +90,15 @@ function guard(app: FastifyInstance, { runtime, log }: AppOptions, isTrusted: Tr
       message: `Something went wrong here (id ${request.id}).`,
     })
   })
-  app.setNotFoundHandler((_request, reply) =>
-    sendRefusal(reply, { status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' }),
-  )
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NOTHING_HERE))
+}
+
+/** Pages that show everything are not there for anybody who comes from elsewhere or through a proxy. */
+function onlyFromHere(app: FastifyInstance, { arrivals }: Runtime): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (arrivals.isFromHere(request.raw)) done()
+    else sendRefusal(reply, NOTHING_HERE)
+  })
 }
 
 async function developmentRoutes(
@@ -165,6 +174,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(graphqlRoutes, { edges: runtime.edges, isTrusted, log: options.log })
   const handler = runtime.files?.handler
   if (handler) await app.register(filesRoutes, { handler, log: options.log })
-  if (demo) await developmentRoutes(app, options, demo)
+  if (demo)
+    await app.register(async (pages) => {
+      onlyFromHere(pages, runtime)
+      await developmentRoutes(pages, options, demo)
+    })
   return app
 }

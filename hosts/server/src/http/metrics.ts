@@ -1,14 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
-import { isLoopback } from '../config.ts'
 import type { Runtime } from '../runtime.ts'
 import { createRequestTimes } from './request-times.ts'
 import { createWorkGauges } from './work-gauges.ts'
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined)
-    return isLoopback((request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''))
+function mayRead(request: FastifyRequest, { config, arrivals }: Runtime): boolean {
+  const token = config.metricsToken
+  if (token === undefined) return arrivals.isFromHere(request.raw)
   const given = Buffer.from(request.headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
   return given.length === expected.length && timingSafeEqual(given, expected)
@@ -37,7 +36,7 @@ export async function metricsRoutes(
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, runtime.config.metricsToken))
+    if (!mayRead(request, runtime))
       return reply.code(403).send({ error: 'Metrics are for the operator.' })
     await readWork()
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { openEngine } from '../engine.ts'
 import { buildApp } from '../http/app.ts'
 import { createLogger } from '../logger.ts'
+import { createArrivals } from '../network/arrival.ts'
 import { openPeople, type People } from '../people.ts'
 
 export interface AppAround {
@@ -35,6 +36,7 @@ export async function openAppAround(options: AppAround): Promise<OpenApp> {
     config,
     engine,
     people,
+    arrivals: createArrivals(config.trustedProxies),
     served: [],
     edges: edgesOf(engine, people),
     hints,

@@ -13,7 +13,7 @@ export interface Listening {
 }
 
 /** What arrives waits here until it is asked for. */
-function createQueue(query: string) {
+export function createQueue(query: string) {
   const arrived: unknown[] = []
   const waiting: ((event: unknown) => void)[] = []
   return {

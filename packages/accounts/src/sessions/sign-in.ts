@@ -25,6 +25,11 @@ const refused = () =>
     'E-mail or password is wrong, or the address has not been confirmed yet.',
   )
 
+const isWelcome = ({ accounts, origin }: AccountsContext, account: Account): boolean =>
+  account.emailVerified &&
+  account.status === 'active' &&
+  (accounts.mayEnter?.(account.email, origin) ?? true)
+
 function newSession(context: AccountsContext, account: Account): Session {
   const { id, at } = context.stamp()
   const expiresAtMs = Date.parse(at) + SESSION_DAYS * 86_400_000
@@ -55,7 +60,7 @@ export async function signIn(
   await checkGuard(context, guard)
   const account = await accountByEmail(context, email)
   const isRight = await hasher.verify(account?.passwordHash ?? hasher.nobodysHash, password)
-  if (!account || !isRight || !account.emailVerified || account.status !== 'active') {
+  if (!account || !isRight || !isWelcome(context, account)) {
     await recordFailure(context, hash, account)
     throw refused()
   }
