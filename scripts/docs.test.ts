@@ -4,6 +4,7 @@ import { ACCESS_PATTERNS_PATH, buildAccessPatterns } from './access-patterns/bui
 import { accessPatternsDocument } from './access-patterns/document.ts'
 import { proofsIn, unmatched } from './access-patterns/proofs.ts'
 import { read } from './import-rule/read-repository.ts'
+import { buildSchemas } from './schemas/build.ts'
 
 describe('docs/access-patterns.md', () => {
   const { text, problems } = buildAccessPatterns()
@@ -20,6 +21,13 @@ describe('docs/access-patterns.md', () => {
     const headings = ['## GoalsGuild', '## CollabHub', '## HoldThatThought', '## accounts']
     expect(text.match(/^## .+$/gm)).toEqual(headings)
     expect(text.match(/\.test\.ts\)/g)?.length).toBeGreaterThan(100)
+  })
+})
+
+describe('schema.graphql', () => {
+  it.each(buildSchemas())('$path is what is served; npm run docs writes it', ({ path, text }) => {
+    expect(text).toContain('type Mutation {')
+    expect(read(path)).toBe(text)
   })
 })
 

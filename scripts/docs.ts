@@ -1,8 +1,9 @@
-// Writes docs/access-patterns.md from the models; with --check it only says whether that is needed.
+// Writes the generated documents anew; with --check it only says whether that is needed.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACCESS_PATTERNS_PATH, buildAccessPatterns } from './access-patterns/build.ts'
 import { read, root } from './import-rule/read-repository.ts'
+import { buildSchemas } from './schemas/build.ts'
 
 const given = process.argv.slice(2)
 const unknown = given.find((argument) => argument !== '--check')
@@ -11,15 +12,18 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 
-const path = join(root, ACCESS_PATTERNS_PATH)
 const { text, problems } = buildAccessPatterns()
-const isStale = !existsSync(path) || read(ACCESS_PATTERNS_PATH) !== text
 for (const problem of problems) console.error(problem)
-if (given.includes('--check')) {
-  if (isStale) console.error(`${ACCESS_PATTERNS_PATH} is stale: run npm run docs`)
-  process.exitCode = isStale || problems.length > 0 ? 1 : 0
-} else {
-  writeFileSync(path, text)
-  console.log(`${ACCESS_PATTERNS_PATH} ${isStale ? 'written' : 'was up to date'}`)
-  process.exitCode = problems.length > 0 ? 1 : 0
+if (problems.length > 0) process.exitCode = 1
+
+for (const document of [{ path: ACCESS_PATTERNS_PATH, text }, ...buildSchemas()]) {
+  const path = join(root, document.path)
+  const isStale = !existsSync(path) || read(document.path) !== document.text
+  if (!given.includes('--check')) {
+    writeFileSync(path, document.text)
+    console.log(`${document.path} ${isStale ? 'written' : 'was up to date'}`)
+  } else if (isStale) {
+    console.error(`${document.path} is stale: run npm run docs`)
+    process.exitCode = 1
+  }
 }

@@ -11,6 +11,7 @@ export { createHttpHandler, type HttpHandler, type HttpOptions } from './http.ts
 export { type Live, live } from './live.ts'
 export { loader } from './loader.ts'
 export { type ApiSchema, buildSchema, type Module } from './module.ts'
+export { printModules } from './print-modules.ts'
 export { createSocketHandler, type SocketHandler, type SocketOptions } from './websocket.ts'
 export {
   GRAPHIQL_ASSETS,
