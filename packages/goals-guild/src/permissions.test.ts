@@ -1,6 +1,7 @@
 import { stores } from '@longtable/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createGuildWorld, guildApi, type GuildAnswer } from './testing/guild-world.ts'
+import { outcomeOf } from './testing/allowed.ts'
+import { createGuildWorld, guildApi } from './testing/guild-world.ts'
 import {
   type Cast,
   type FurtherRole,
@@ -18,11 +19,6 @@ const operations = [
   schema.getMutationType(),
   schema.getSubscriptionType(),
 ].flatMap((root) => Object.keys(root?.getFields() ?? {}).map((field) => `${root?.name}.${field}`))
-
-const outcomeOf = ({ errors }: GuildAnswer): string => {
-  const [error] = errors ?? []
-  return error ? `${error.extensions.code} ${error.extensions.reason}` : 'allowed'
-}
 
 it('has a row for every operation, and only for those', () => {
   expect(operations.length).toBeGreaterThan(20)

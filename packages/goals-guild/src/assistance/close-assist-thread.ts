@@ -1,7 +1,8 @@
-import { act, answered } from '@longtable/core'
+import { answered } from '@longtable/core'
 import { change, check } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, laterThan, registered } from '../context.ts'
 import { ASSIST_RATE, type ThreadInput } from './assist-fields.ts'
 import { type AssistThreadView, threadView } from './assist-views.ts'
@@ -29,7 +30,7 @@ export async function closeAssistThread(
   await registered(context)
   const { threadId } = input
   const asked = { name: 'closeAssistThread', input, requestId, rate: ASSIST_RATE }
-  await act(context, asked, async () => {
+  await actWhileActive(context, asked, async () => {
     const thread = await ownThread(context, threadId)
     return {
       operations: [threadMoved(thread, 'closed', context.stamp().at)],

@@ -1,8 +1,9 @@
-import { act, answered, DomainError } from '@longtable/core'
+import { answered, DomainError } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { actWhileActive } from '../act-while-active.ts'
+import { type GuildContext, registered } from '../context.ts'
 import { goalInView } from '../goals/goals.policy.ts'
 import { User } from '../users/user.entity.ts'
 import { ASSIST_RATE, type ThreadInput } from './assist-fields.ts'
@@ -33,8 +34,7 @@ export async function joinAssistThread(
   const { id: userId } = await registered(context)
   const { threadId } = input
   const asked = { name: 'joinAssistThread', input, requestId, rate: ASSIST_RATE }
-  await act(context, asked, async () => {
-    await registered(context)
+  await actWhileActive(context, asked, async () => {
     const { thread, role } = await threadInView(context, threadId)
     if (role === 'owner')
       throw new DomainError('INVALID', 'assistance.own', 'You have asked for help here yourself.')
@@ -46,7 +46,6 @@ export async function joinAssistThread(
         ? [
             ...helperMade({ threadId, userId, joinedAt: context.stamp().at }, ownerId),
             ...(await stillSees(context, await goalInView(context, thread.goalId))),
-            stillActive(userId),
             check(User, { id: ownerId }, { attribute: 'status', notEquals: 'deleted' }),
           ]
         : [stillHelping(threadId, userId)],
@@ -57,10 +56,7 @@ export async function joinAssistThread(
         resourceId: threadId,
         ...(!isNew && { metadata: { unchanged: true } }),
       },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
+      onFailure: () => 'again' as const,
     }
   })
   return answered(async () => threadView(await threadInView(context, threadId)))

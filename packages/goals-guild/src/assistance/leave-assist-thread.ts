@@ -1,5 +1,5 @@
-import { act } from '@longtable/core'
 import type * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import type { HelperState } from './add-helper.ts'
 import { ASSIST_RATE, type ThreadInput } from './assist-fields.ts'
@@ -13,7 +13,7 @@ export async function leaveAssistThread(
 ): Promise<HelperState> {
   const { id: userId } = await registered(context)
   const asked = { name: 'leaveAssistThread', input, requestId, rate: ASSIST_RATE }
-  return act<HelperState>(context, asked, () =>
+  return actWhileActive<HelperState>(context, asked, () =>
     withoutHelper(context, { ...input, userId, action: 'HELPER_LEFT' }),
   )
 }

@@ -1,6 +1,6 @@
-import { act } from '@longtable/core'
 import { check, remove } from '@longtable/entity'
 import type * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import type { HelperState } from './add-helper.ts'
 import { ASSIST_RATE, type HelperInput } from './assist-fields.ts'
@@ -40,7 +40,7 @@ export async function removeHelper(
 ): Promise<HelperState> {
   await registered(context)
   const asked = { name: 'removeHelper', input, requestId, rate: ASSIST_RATE }
-  return act<HelperState>(context, asked, async () => {
+  return actWhileActive<HelperState>(context, asked, async () => {
     await ownThread(context, input.threadId)
     return withoutHelper(context, { ...input, action: 'HELPER_REMOVED' })
   })

@@ -1,6 +1,6 @@
-import { act } from '@longtable/core'
 import { change, check } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { Collaborator } from './collaborator.entity.ts'
 import { collaboration } from './collaborator.patterns.ts'
@@ -58,7 +58,7 @@ export async function markResourceSeen(
       return { ...input, lastSeenAt: current?.lastSeenAt ?? null }
   }
   const asked = { name: 'markResourceSeen', input, requestId, rate: COLLABORATION_RATE }
-  return act<ResourceSeen>(context, asked, async () => {
+  return actWhileActive<ResourceSeen>(context, asked, async () => {
     const row = await ownRow(context, input)
     const { operations, lastSeenAt } = touched(context, row)
     const { resourceType: on, resourceId: id } = row ?? input

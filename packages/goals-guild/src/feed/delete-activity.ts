@@ -1,7 +1,8 @@
-import { act, DomainError, notFound } from '@longtable/core'
+import { DomainError, notFound } from '@longtable/core'
 import { remove, timeOf } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { groupInView, managedGroup } from '../groups/groups.policy.ts'
 import { UlidId } from '../text.ts'
@@ -49,7 +50,7 @@ export async function deleteActivity(
   await registered(context)
   const { activityId, groupId } = input
   const asked = { name: 'deleteActivity', input, requestId, rate: POST_RATE }
-  return act(context, asked, async () => {
+  return actWhileActive(context, asked, async () => {
     const { id: userId } = await registered(context)
     const key = { actorId: groupId ?? userId, createdAt: timeOf(activityId), activityId }
     const activity = await activityById(context, key)

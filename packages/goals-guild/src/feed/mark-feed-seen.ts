@@ -1,7 +1,8 @@
-import { act, DomainError } from '@longtable/core'
+import { DomainError } from '@longtable/core'
 import { change, check, put, timeOf } from '@longtable/entity'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { actWhileActive } from '../act-while-active.ts'
+import { type GuildContext, registered } from '../context.ts'
 import { UlidId } from '../text.ts'
 import { sortKeyOf } from './activity-keys.ts'
 import { openFeed } from './feed-actors.ts'
@@ -42,7 +43,7 @@ export async function markFeedSeen(
       field: 'activityId',
     })
   const asked = { name: 'markFeedSeen', input, requestId, rate: SEEN_RATE }
-  return act<MarkerView>(context, asked, async () => {
+  return actWhileActive<MarkerView>(context, asked, async () => {
     const current = await feedMarkerOf(context, { userId })
     const marker = { userId, activityId, seenAt, updatedAt: context.stamp().at }
     const isNewer = !current || keyOfMarker(current) < keyOfMarker(marker)
@@ -51,13 +52,10 @@ export async function markFeedSeen(
       ? change(FeedMarker, current, { patch: marker, when: asRead })
       : put(FeedMarker, marker)
     return {
-      operations: [isNewer ? moved : check(FeedMarker, { userId }, asRead), stillActive(userId)],
+      operations: [isNewer ? moved : check(FeedMarker, { userId }, asRead)],
       result: markerView(isNewer ? marker : current),
       audit: { action: 'FEED_SEEN', resourceType: 'Feed', resourceId: userId },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
+      onFailure: () => 'again' as const,
     }
   })
 }

@@ -1,6 +1,7 @@
-import { act, notFound } from '@longtable/core'
+import { notFound } from '@longtable/core'
 import { check } from '@longtable/entity'
 import * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { admin, type GuildContext } from '../context.ts'
 import { UserId } from '../text.ts'
 import { PROMOTION_RULES } from './fan-out-rules.ts'
@@ -32,7 +33,8 @@ export async function promoteActor(
 ): Promise<PromotionState> {
   await admin(context, 'promoteActor')
   const { actorId, reason } = input
-  return act<PromotionState>(context, { name: 'promoteActor', input, requestId }, async () => {
+  const asked = { name: 'promoteActor', input, requestId }
+  return actWhileActive<PromotionState>(context, asked, async () => {
     const kind = await kindOf(context, actorId)
     if (!kind) throw unknownActor()
     const thresholds = { ...PROMOTION_RULES }
@@ -66,7 +68,8 @@ export async function demoteActor(
 ): Promise<PromotionState> {
   await admin(context, 'demoteActor')
   const { actorId } = input
-  return act<PromotionState>(context, { name: 'demoteActor', input, requestId }, async () => {
+  const asked = { name: 'demoteActor', input, requestId }
+  return actWhileActive<PromotionState>(context, asked, async () => {
     const promotion = await promotionOf(context, { userId: actorId })
     if (!promotion && !(await kindOf(context, actorId))) throw unknownActor()
     const audit = { action: 'ACTOR_DEMOTED', resourceType: 'Actor', resourceId: actorId }

@@ -1,7 +1,7 @@
-import { act } from '@longtable/core'
 import { change, check, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { admin, type GuildContext, laterThan } from '../context.ts'
 import { Promotion } from '../feed/feed.entity.ts'
 import { promotionOf } from '../feed/feed.patterns.ts'
@@ -76,7 +76,8 @@ export async function setFollowerShards(
 ): Promise<FollowerShards> {
   await admin(context, 'setFollowerShards')
   const { userId, shards } = input
-  return act<FollowerShards>(context, { name: 'setFollowerShards', input, requestId }, async () => {
+  const asked = { name: 'setFollowerShards', input, requestId }
+  return actWhileActive<FollowerShards>(context, asked, async () => {
     const user = await profileById(context, { id: userId })
     if (!isAlive(user)) throw unknownUser()
     const promotion = await promotionOf(context, { userId })

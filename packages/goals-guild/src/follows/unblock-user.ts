@@ -1,6 +1,6 @@
-import { act } from '@longtable/core'
 import { check, remove } from '@longtable/entity'
 import type * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { Block } from './block.entity.ts'
 import { blockEdge } from './block.patterns.ts'
@@ -15,7 +15,7 @@ export async function unblockUser(
   const { id: userId } = await registered(context)
   const key = { userId, blockedId: input.userId }
   const asked = { name: 'unblockUser', input, requestId, rate: BLOCK_RATE }
-  return act<BlockState>(context, asked, async () => {
+  return actWhileActive<BlockState>(context, asked, async () => {
     const block = await blockEdge(context, key)
     return {
       operations: [block ? remove(Block, key, 'present') : check(Block, key, 'absent')],

@@ -1,6 +1,6 @@
-import { act } from '@longtable/core'
 import { check } from '@longtable/entity'
 import type * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { type Drift, edgeRemoved, noteDrift, operationsOf } from './edge-steps.ts'
 import { Follow } from './follow.entity.ts'
@@ -22,7 +22,7 @@ export async function unfollowUser(
   const { followeeId } = input
   const drift: Drift = new Set()
   const asked = { name: 'unfollowUser', input, requestId, rate: FOLLOW_RATE }
-  return act<Unfollowed>(context, asked, async () => {
+  return actWhileActive<Unfollowed>(context, asked, async () => {
     const pair = await readPair(context.store, { followerId, followeeId })
     const { edge } = pair
     const steps = edge

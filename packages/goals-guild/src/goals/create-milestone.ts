@@ -1,6 +1,7 @@
-import { act, DomainError } from '@longtable/core'
+import { DomainError } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { optionalText, text, UlidId } from '../text.ts'
 import { MILESTONE_RATE } from './goal-rates.ts'
@@ -49,7 +50,7 @@ export async function createMilestone(
 ): Promise<MilestoneView> {
   await registered(context)
   const asked = { name: 'createMilestone', input, requestId, rate: MILESTONE_RATE }
-  return act(context, asked, async () => {
+  return actWhileActive(context, asked, async () => {
     const goal = await ownGoal(context, input.goalId)
     refuseArchived(goal)
     await refuseTooMany(context, goal)

@@ -1,7 +1,7 @@
-import { act } from '@longtable/core'
 import { change } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { UlidId } from '../text.ts'
 import { GOAL_RATE } from './goal-rates.ts'
@@ -28,7 +28,8 @@ export async function deleteGoal(
 ): Promise<{ readonly goalId: string }> {
   await registered(context)
   const { goalId } = input
-  return act(context, { name: 'deleteGoal', input, requestId, rate: GOAL_RATE }, async () => {
+  const asked = { name: 'deleteGoal', input, requestId, rate: GOAL_RATE }
+  return actWhileActive(context, asked, async () => {
     const goal = await ownGoal(context, goalId)
     return {
       operations: tombstone(goal, context.stamp().at),

@@ -1,6 +1,6 @@
-import { act } from '@longtable/core'
 import { remove } from '@longtable/entity'
 import * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { UlidId } from '../text.ts'
 import { MILESTONE_RATE } from './goal-rates.ts'
@@ -18,7 +18,7 @@ export async function deleteMilestone(
   await registered(context)
   const { goalId, milestoneId } = input
   const asked = { name: 'deleteMilestone', input, requestId, rate: MILESTONE_RATE }
-  return act(context, asked, async () => {
+  return actWhileActive(context, asked, async () => {
     const { userId } = await ownGoal(context, goalId)
     return {
       operations: [remove(Milestone, { userId, goalId, id: milestoneId }, 'present')],

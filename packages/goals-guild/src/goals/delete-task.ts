@@ -1,6 +1,6 @@
-import { act } from '@longtable/core'
 import { remove } from '@longtable/entity'
 import type * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { Resource } from '../collaboration/resource.entity.ts'
 import { type GuildContext, registered } from '../context.ts'
 import type { TaskInput } from './complete-task.ts'
@@ -17,7 +17,8 @@ export async function deleteTask(
 ): Promise<{ readonly taskId: string }> {
   await registered(context)
   const { taskId } = input
-  return act(context, { name: 'deleteTask', input, requestId, rate: TASK_RATE }, async () => {
+  const asked = { name: 'deleteTask', input, requestId, rate: TASK_RATE }
+  return actWhileActive(context, asked, async () => {
     const { task, goal } = await ownTask(context, taskId)
     const { at } = context.stamp()
     const done = task.done ? -1 : 0

@@ -1,6 +1,7 @@
-import { act, answered } from '@longtable/core'
+import { answered } from '@longtable/core'
 import { change } from '@longtable/entity'
 import * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { UlidId } from '../text.ts'
 import { GoalStatus } from './goal-fields.ts'
@@ -21,7 +22,7 @@ export async function setGoalStatus(
   await registered(context)
   const { goalId, status } = input
   const asked = { name: 'setGoalStatus', input, requestId, rate: GOAL_RATE }
-  await act(context, asked, async () => {
+  await actWhileActive(context, asked, async () => {
     const goal = await ownGoal(context, goalId)
     if (status !== 'active' && status !== goal.status) refuseArchived(goal)
     const { at } = context.stamp()

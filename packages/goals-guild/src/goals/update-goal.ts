@@ -1,6 +1,7 @@
-import { act, answered } from '@longtable/core'
+import { answered } from '@longtable/core'
 import { add, change } from '@longtable/entity'
 import * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { Resource } from '../collaboration/resource.entity.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { moveGroupLink } from '../groups/link-goal.ts'
@@ -23,7 +24,7 @@ export async function updateGoal(
   await registered(context)
   const { goalId, ...fields } = input
   const asked = { name: 'updateGoal', input, requestId, rate: GOAL_RATE }
-  await act(context, asked, async () => {
+  await actWhileActive(context, asked, async () => {
     const goal = await ownGoal(context, goalId)
     const { at } = context.stamp()
     const given = patchOf(fields)

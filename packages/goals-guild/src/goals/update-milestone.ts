@@ -1,6 +1,7 @@
-import { act, DomainError, notFound } from '@longtable/core'
+import { DomainError, notFound } from '@longtable/core'
 import { change, check } from '@longtable/entity'
 import * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { changedText, text, UlidId } from '../text.ts'
 import { MILESTONE_TEXT, Percentage } from './create-milestone.ts'
@@ -31,7 +32,7 @@ export async function updateMilestone(
   await registered(context)
   const { goalId, milestoneId, ...fields } = input
   const asked = { name: 'updateMilestone', input, requestId, rate: MILESTONE_RATE }
-  return act(context, asked, async () => {
+  return actWhileActive(context, asked, async () => {
     const goal = await ownGoal(context, goalId)
     const { userId } = goal
     const milestone = await milestoneById(context, { userId, goalId, id: milestoneId })

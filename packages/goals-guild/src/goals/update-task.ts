@@ -1,6 +1,7 @@
-import { act, answered } from '@longtable/core'
+import { answered } from '@longtable/core'
 import { add, change, check } from '@longtable/entity'
 import * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { Resource } from '../collaboration/resource.entity.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { UlidId } from '../text.ts'
@@ -27,7 +28,8 @@ export async function updateTask(
 ): Promise<TaskView> {
   await registered(context)
   const { taskId, ...fields } = input
-  await act(context, { name: 'updateTask', input, requestId, rate: TASK_RATE }, async () => {
+  const asked = { name: 'updateTask', input, requestId, rate: TASK_RATE }
+  await actWhileActive(context, asked, async () => {
     const { task, goal } = await ownTask(context, taskId)
     refuseArchived(goal)
     const given = patchOf(fields)

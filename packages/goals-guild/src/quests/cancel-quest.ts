@@ -1,5 +1,6 @@
-import { act, answered, DomainError } from '@longtable/core'
+import { answered, DomainError } from '@longtable/core'
 import * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { UlidId } from '../text.ts'
 import { endQuest } from './finish-quest.ts'
@@ -20,7 +21,8 @@ export async function cancelQuest(
 ): Promise<QuestView> {
   await registered(context)
   const { questId } = input
-  await act(context, { name: 'cancelQuest', input, requestId, rate: QUEST_RATE }, async () => {
+  const asked = { name: 'cancelQuest', input, requestId, rate: QUEST_RATE }
+  await actWhileActive(context, asked, async () => {
     const quest = await ownQuest(context, questId)
     if (quest.status !== 'active') throw ended(quest.status)
     return {

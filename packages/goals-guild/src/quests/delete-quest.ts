@@ -1,7 +1,7 @@
-import { act } from '@longtable/core'
 import { change } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type * as z from 'zod'
+import { actWhileActive } from '../act-while-active.ts'
 import { admin, type GuildContext } from '../context.ts'
 import type { QuestInput } from './cancel-quest.ts'
 import { QUEST_RATE } from './quest-rates.ts'
@@ -23,7 +23,8 @@ export async function deleteQuest(
 ): Promise<{ readonly questId: string }> {
   await admin(context, 'deleteQuest')
   const { questId } = input
-  return act(context, { name: 'deleteQuest', input, requestId, rate: QUEST_RATE }, async () => {
+  const asked = { name: 'deleteQuest', input, requestId, rate: QUEST_RATE }
+  return actWhileActive(context, asked, async () => {
     const quest = await questInView(context, questId)
     return {
       operations: [tombstone(quest, context.stamp().at)],

@@ -36,6 +36,7 @@ import { verify } from '../verify.ts'
 import { createFeedIndex, type FeedIndexOptions } from '../feed/feed-index.ts'
 import { contextMaker } from './guild-context.ts'
 import { guildFiles } from './guild-files.ts'
+import { interrupted } from './interrupted.ts'
 
 export interface GuildAnswer {
   // oxlint-disable-next-line typescript/no-explicit-any -- a test knows what it has asked for
@@ -67,6 +68,12 @@ export interface GuildWorld extends AsyncDisposable {
   live(): Promise<void>
   /** Through the schema, as a client sends it; errors as a client gets them. */
   ask(context: GuildContext, query: string, variables?: object): Promise<GuildAnswer>
+  /** The same, while something else happens between what is read and what is written. */
+  askMeanwhile(
+    context: GuildContext,
+    meanwhile: () => Promise<unknown>,
+    asked: { readonly query: string; readonly variables: object },
+  ): Promise<GuildAnswer>
   /** Processors have taken all changes. */
   process(): Promise<void>
   /** Processors and jobs have nothing left to do now, and the indexes show it. */
@@ -201,6 +208,13 @@ export async function createGuildWorld(
       await stream.return()
       return {}
     },
+    askMeanwhile: ({ viewer }, meanwhile, { query, variables }) =>
+      edge.execute(
+        edge.admit(
+          { query, variables: variables as Record<string, unknown> },
+          { key: 'test', context: () => interrupted(contextOf(viewer), meanwhile) },
+        ),
+      ),
     process: () => runner.drain(),
     async settle() {
       await ticker.tick()

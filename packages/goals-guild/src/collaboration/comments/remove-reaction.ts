@@ -1,6 +1,6 @@
-import { act } from '@longtable/core'
 import { check, remove } from '@longtable/entity'
 import type * as z from 'zod'
+import { actWhileActive } from '../../act-while-active.ts'
 import { type GuildContext, registered } from '../../context.ts'
 import { Reaction } from '../reaction.entity.ts'
 import { reactionBy } from '../reaction.patterns.ts'
@@ -22,7 +22,7 @@ export async function removeReaction(
   const { id: userId } = await registered(context)
   const { commentId, emoji } = input
   const asked = { name: 'removeReaction', input, requestId, rate: REACTION_RATE }
-  return act<ReactionRemoved>(context, asked, async () => {
+  return actWhileActive<ReactionRemoved>(context, asked, async () => {
     await commentOnSeen(context, commentId)
     const key = { commentId, userId, emoji }
     const existing = await reactionBy(context, key)
