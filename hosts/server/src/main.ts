@@ -1,6 +1,9 @@
 import { runCall } from './cli/run.ts'
 import { explain } from './explain.ts'
 
+// Data, keys and mails are their owner's alone, whoever makes the file: LMDB asks for 0664.
+process.umask(0o077)
+
 runCall(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code

@@ -3,6 +3,7 @@ import { DomainError } from '@longtable/core'
 import * as z from 'zod'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../logger.ts'
+import { keepPrivate } from '../private-data.ts'
 import { say, serve } from '../serve.ts'
 import { superviseWorkers } from '../workers.ts'
 import { type Command, helpOf, parseCall, UsageError } from './command.ts'
@@ -75,11 +76,19 @@ async function carryOut(given: readonly string[]): Promise<number> {
     say(helpOf(command))
     return 0
   }
+  const config = readConfig(process.env)
+  const progress = (line: string) => void process.stderr.write(`${line}\n`)
+  const mended = keepPrivate(config.dataDirectory)
+  if (mended.length > 0)
+    progress(
+      `Was open to others and is its owner's alone now: ${mended.join(', ')}. ` +
+        'If somebody may have read the keys, replace them.',
+    )
   const code = await command.run({
-    config: readConfig(process.env),
+    config,
     operands,
     options,
-    progress: (line) => void process.stderr.write(`${line}\n`),
+    progress,
     answer: (data, lines) =>
       say(options['json'] ? JSON.stringify(data, null, 2) : lines.join('\n')),
   })
