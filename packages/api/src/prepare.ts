@@ -2,10 +2,12 @@ import {
   type DocumentNode,
   GraphQLError,
   getOperationAST,
+  Kind,
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
   parse,
   specifiedRules,
+  type VariableDefinitionNode,
   validate,
 } from 'graphql/index.js'
 import type { CompiledQuery } from 'graphql-jit'
@@ -83,15 +85,21 @@ function operationOf(document: DocumentNode, name: string | undefined): Operatio
   })
 }
 
+/** graphql-jit knows no default of a `String!`, and finds a `$toString` that nobody gave. */
+const isAlikeVariable = ({ variable, type, defaultValue }: VariableDefinitionNode): boolean =>
+  !(variable.name.value in Object.prototype) &&
+  (type.kind !== Kind.NON_NULL_TYPE || defaultValue === undefined)
+
 /**
  * Left to graphql-js is what graphql-jit does differently: it goes on with the mutations after one
- * that failed, gives null for a variable that was left out inside of an input object, and mixes up
- * the conditions of a fragment that is spread twice.
+ * that failed, gives null for a variable that was left out inside of an input object, mixes up the
+ * conditions of a fragment that is spread twice, and reads some variables in ways of its own.
  */
 function isAlikeCompiled(operation: OperationDefinitionNode, measured: Measure): boolean {
   const isOne = operation.operation === 'mutation' && measured.rootFields.get(operation) === 1
   const isKind = operation.operation === 'query' || isOne
-  return isKind && measured.directives === 0 && !measured.hasNestedVariable
+  const areAlike = (operation.variableDefinitions ?? []).every(isAlikeVariable)
+  return isKind && areAlike && measured.directives === 0 && !measured.hasNestedVariable
 }
 
 /**
