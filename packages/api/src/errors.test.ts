@@ -1,4 +1,7 @@
+import { silentLogger } from '@longtable/core'
+import { GraphQLError } from 'graphql/index.js'
 import { describe, expect, it } from 'vitest'
+import { answerErrors } from './errors.ts'
 import { MESSAGE_CHARACTERS_MAX } from './limits.ts'
 import { SECRET } from './testing/test-api.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -140,5 +143,25 @@ describe('errors', () => {
     for (const finish of server.state.finishSlow) finish()
     await new Promise((resolve) => setImmediate(resolve))
     expect(server.state.calls.has('Mutation.second')).toBe(false)
+  })
+})
+
+describe('a message that quotes what was sent', () => {
+  it('costs no more, however long that is', () => {
+    const quoted = (length: number) => {
+      const text = ' did you mean '.repeat(length / 14)
+      return new GraphQLError(`Variable "$id" got invalid value "${text}"; Did you mean "x"?`)
+    }
+    const cpuMs = (length: number) => {
+      const error = quoted(length)
+      const start = process.cpuUsage()
+      for (let time = 0; time < 20; time++) answerErrors([error], silentLogger)
+      return process.cpuUsage(start).user / 1000
+    }
+    cpuMs(1_000)
+    const least = (length: number) => Math.min(cpuMs(length), cpuMs(length), cpuMs(length))
+    expect(least(64_000)).toBeLessThan(100 * Math.max(1, least(1_000)))
+    const [told] = answerErrors([quoted(64_000)], silentLogger)
+    expect(told?.message.length).toBeLessThanOrEqual(501)
   })
 })

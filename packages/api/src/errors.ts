@@ -34,7 +34,8 @@ interface Told extends ErrorDetails {
 }
 
 const LOGGED_MAX = 5
-const SUGGESTION = /,? did you mean .*\?$/is
+/** To the end of a message, which may have been cut off in it. */
+const SUGGESTION = /,? did you mean .*[?…]$/is
 /** What graphql says of an argument that only turns out wrong with the variables. */
 const ARGUMENT =
   /^Argument "\w+" (of (non-null|required) type "[\w![\]]+" (must not be null|was (not )?provided)|has invalid value )/
@@ -54,6 +55,9 @@ const shortened = (message: string) =>
   message.length > MESSAGE_CHARACTERS_MAX
     ? `${message.slice(0, MESSAGE_CHARACTERS_MAX).toWellFormed()}…`
     : message
+
+/** Shortened first: what graphql says may quote a variable as long as the body. */
+const unsuggested = (message: string) => shortened(message).replace(SUGGESTION, '')
 
 function toldError({ message, ...extensions }: Told, path?: AnswerError['path']): AnswerError {
   return { message: shortened(message), ...(path && { path }), extensions }
@@ -115,19 +119,20 @@ function told(error: unknown): Told | undefined {
  * has run yet. With a path they may quote what a resolver gave, so they are masked like any bug.
  */
 function ofGraphql(error: GraphQLError): Told | undefined {
-  const isAboutRequest = error.path === undefined || ARGUMENT.test(error.message)
+  const message = unsuggested(error.message)
+  const isAboutRequest = error.path === undefined || ARGUMENT.test(message)
   return isAboutRequest
     ? {
         code: 'INVALID',
         reason: error.path === undefined ? 'graphql.variables' : 'graphql.argument',
-        message: error.message.replace(SUGGESTION, ''),
+        message,
       }
     : undefined
 }
 
 const ofDocument = ({ reason, problems }: InvalidDocumentError): AnswerError[] =>
   problems.map(({ message }) =>
-    toldError({ code: 'INVALID', reason, message: message.replace(SUGGESTION, '') }),
+    toldError({ code: 'INVALID', reason, message: unsuggested(message) }),
   )
 
 /** The cause of what graphql caught, if a resolver threw it. */

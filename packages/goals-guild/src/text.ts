@@ -13,6 +13,9 @@ const UNITS_PER_CODE_POINT = 4
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/gu
 const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu
 
+/** More than any language writes; to compose a text takes time by the square of such a pile. */
+const PILED_MARKS = /\p{M}{31}/u
+
 export const codePoints = (text: string): number => Array.from(text).length
 
 function cleaned(text: string, isMultiline: boolean): string {
@@ -28,6 +31,7 @@ export const text = ({ min = 1, max, isMultiline = false }: TextRule) =>
     .string()
     .max(max * UNITS_PER_CODE_POINT, `must have at most ${max} characters`)
     .refine((given) => given.isWellFormed(), 'must be well-formed Unicode')
+    .refine((given) => !PILED_MARKS.test(given), 'must not pile up more than 30 marks on a letter')
     .transform((given, { issues }) => {
       const clean = cleaned(given, isMultiline)
       const length = codePoints(clean)

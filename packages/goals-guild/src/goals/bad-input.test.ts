@@ -9,6 +9,11 @@ const CASES: readonly (readonly [call: string, field: string, rule: string])[] =
   ['createGoal(title: " \\u0007 ") { id }', 'title', 'empty'],
   [`createGoal(title: "${'🎯'.repeat(201)}") { id }`, 'title', 'at most 200'],
   [`createGoal(title: "a", description: "${'x'.repeat(5001)}") { id }`, 'description', '5000'],
+  [
+    `createGoal(title: "a", description: "a${'\u0301\u0323'.repeat(3000)}") { id }`,
+    'description',
+    'marks',
+  ],
   ['createGoal(title: "a", tags: ["x#y"]) { id }', 'tags.0', '#'],
   [`createGoal(title: "a", tags: ["${'t'.repeat(41)}"]) { id }`, 'tags.0', 'at most 40'],
   [

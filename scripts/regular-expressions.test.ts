@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { readRepository } from './import-rule/read-repository.ts'
+import { expressionsIn, worstCases } from './regular-expressions.ts'
+
+/** A part of a body: a square of it shows, and thousands of texts are still tried in seconds. */
+const LENGTH = 24 * 1024
+/** What is linear does not come to this; where a slow machine does, the growth decides. */
+const SUSPECT_MS = 4
+/** Four times the text: a linear expression takes four times as long, one by the square sixteen. */
+const GROWTH_MAX = 10
+const FOUND_MIN = 60
+
+const isOurs = (path: string) =>
+  /^(packages|hosts)\//.test(path) && !/\.test\.ts$|\/testing\/|^packages\/testing\//.test(path)
+
+function timeMs(expression: RegExp, text: string): number {
+  expression.lastIndex = 0
+  const start = process.cpuUsage()
+  if (expression.global) text.replace(expression, '')
+  else expression.test(text)
+  const { user } = process.cpuUsage(start)
+  return user / 1000
+}
+
+const leastMs = (expression: RegExp, text: string) =>
+  Math.min(...Array.from({ length: 5 }, () => timeMs(expression, text)))
+
+/** A worst case, cut to a quarter, tells how the time grows. */
+function growsBySquare(expression: RegExp, text: string): boolean {
+  if (timeMs(expression, text) < SUSPECT_MS) return false
+  const whole = leastMs(expression, text)
+  if (whole < SUSPECT_MS) return false
+  const quarter = leastMs(expression, text.slice(0, text.length / 4) + text.slice(-1))
+  return whole > GROWTH_MAX * quarter
+}
+
+const worstOf = (expression: RegExp): string | undefined => {
+  for (const text of worstCases(expression, LENGTH))
+    if (growsBySquare(expression, text)) return text.slice(0, 60)
+  return undefined
+}
+
+/** They see less than a body, as the reason says; what they could do with one does not matter. */
+const BOUNDED: Readonly<Record<string, string>> = {
+  'packages/api/src/errors.ts /,? did you mean .*[?…]$/is': 'messages are shortened before',
+}
+
+const found = readRepository()
+  .files.filter(({ path }) => isOurs(path))
+  .flatMap(expressionsIn)
+
+describe('a regular expression', () => {
+  it('is found wherever there is one', () => {
+    expect(found.length).toBeGreaterThan(FOUND_MIN)
+    const known = new Set(found.map(({ place }) => place.replace(/:\d+/, '')))
+    for (const place of Object.keys(BOUNDED)) expect(known).toContain(place)
+  })
+
+  it('that takes time by the square of a text is noticed', () => {
+    for (const bad of [/,? did you mean .*\?$/is, /\s+$/])
+      expect(worstOf(bad), bad.source).toBeDefined()
+  })
+
+  it.each(found.filter(({ place }) => !BOUNDED[place.replace(/:\d+/, '')]))(
+    'takes time by the length of its text: $place',
+    ({ expression }) => {
+      expect(worstOf(expression)).toBeUndefined()
+    },
+  )
+})
