@@ -1,6 +1,8 @@
 import { put } from '@longtable/entity'
 import type { Put, Value } from '@longtable/store'
 import type { Context } from './context.ts'
+import { DomainError } from './errors.ts'
+import { type RateRule, takeRate } from './rate-limit.ts'
 
 /** What an act writes about itself; who, when and from where follow from the context. No secrets in it. */
 export interface AuditInput {
@@ -36,7 +38,21 @@ export function auditEntry(context: Context, input: AuditInput): Put {
   )
 }
 
-/** For denials of sensitive acts, which write nothing else. */
+/** For what is denied or fails and writes nothing else; whoever calls it has counted the attempt. */
 export async function auditAlone(context: Context, input: AuditInput): Promise<void> {
   await context.store.write([auditEntry(context, input)])
+}
+
+/** Enough to see who tries what; more of the same would only bury the rest of the log. */
+const DENIALS: RateRule = { action: 'denied', limit: 20, windowSeconds: 3600 }
+
+/** A denial of a sensitive act that costs its caller nothing: the first of each hour are written down. */
+export async function auditDenial(context: Context, input: AuditInput): Promise<void> {
+  try {
+    await takeRate(context, DENIALS)
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'RATE_LIMITED') return
+    throw error
+  }
+  await auditAlone(context, input)
 }

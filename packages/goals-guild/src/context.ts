@@ -1,5 +1,5 @@
 import {
-  auditAlone,
+  auditDenial,
   type Bus,
   type Context,
   DomainError,
@@ -83,7 +83,7 @@ export const isAdmin = ({ roles = [] }: Pick<User, 'roles'>): boolean => roles.i
 export async function admin(context: GuildContext, operation: string): Promise<User> {
   const user = await registered(context)
   if (isAdmin(user)) return user
-  await auditAlone(context, {
+  await auditDenial(context, {
     action: 'ADMIN_DENIED',
     resourceType: 'Operation',
     resourceId: operation,
