@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { blockUser } from '../follows/block-user.ts'
 import { deliverShuffled } from '../testing/deliver.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
+import { interrupted } from '../testing/interrupted.ts'
 import { invite, refusedAs } from '../testing/invites.ts'
 import { join, makeGoal } from '../testing/work.ts'
 import { registerUser, RegisterUserInput } from '../users/register-user.ts'
@@ -12,6 +13,7 @@ import { cancelInvite } from './cancel-invite.ts'
 import { collaboration } from './collaborator.patterns.ts'
 import { declineInvite } from './decline-invite.ts'
 import { receivedInvites, resourceInvites, sentInvites } from './find-invites.ts'
+import { handOver } from './hand-over.ts'
 import type { InviteView } from './invite-views.ts'
 
 const EMAIL = 'eva@example.com'
@@ -160,6 +162,19 @@ describe.each(stores)('an invite to an address on $name', (store) => {
     await invite(ana, { ...on, resourceId: (await makeGoal(ana)).id }, { email: 'old@example.com' })
     await world.settle()
     expect(await pending(before)).toHaveLength(1)
+  })
+
+  it('is not handed over to who gives the address up at that moment', async () => {
+    await using world = await createGuildWorld(store)
+    const { ana, on } = await cast(world)
+    const eva = await world.person('eva')
+    await world.settle()
+    const { id: inviteId } = await invite(ana, on, { email: EMAIL })
+    const moved = world.as({ userId: idOf(eva), email: 'moved@example.com' })
+    const late = interrupted(ana, () => syncEmail(moved, {}))
+    await handOver(late, { ...on, inviteId }, idOf(eva))
+    expect(await stored(world)).toMatchObject([{ GSI1PK: `EMAIL#${EMAIL}` }])
+    expect(await pending(eva)).toEqual([])
   })
 
   it.each([1, 2, 3])('is handed over once, however the changes come (%i)', async (seed) => {
