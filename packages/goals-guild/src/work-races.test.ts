@@ -1,15 +1,20 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { toItem } from '@longtable/entity'
 import { completeTask } from './goals/complete-task.ts'
 import { goal } from './goals/find-goals.ts'
 import { task } from './goals/find-tasks.ts'
+import type { Goal } from './goals/goal.entity.ts'
+import { goalById } from './goals/goal.patterns.ts'
+import { recountGoal } from './goals/progress.ts'
+import { Task } from './goals/task.entity.ts'
 import { quest } from './quests/find-quests.ts'
 import { myXp, myXpEntries } from './quests/leaderboards.ts'
 import { idOf } from './testing/guild-world.ts'
 import { type RaceWorld, races } from './testing/race.ts'
 import type { Outcome } from './testing/racer.ts'
-import { makeGoal, makeQuest, makeTask } from './testing/work.ts'
+import { makeGoal, makeMilestone, makeQuest, makeTask } from './testing/work.ts'
 
 const module = pathToFileURL(join(import.meta.dirname, 'testing/work-racers.ts')).href
 const BUSY = ['CONFLICT core.busy', 'CONFLICT store.busy']
@@ -28,6 +33,17 @@ async function oneTask(given: RaceWorld) {
   const { id: goalId } = await makeGoal(ana, { visibility: 'public' })
   const { id: taskId } = await makeTask(ana, goalId)
   return { ana, ids: { userId: idOf(ana), goalId, taskId } }
+}
+
+const MINUTE_MS = 60_000
+
+const milestonesOf = async (given: RaceWorld) =>
+  (await given.items()).filter(({ type }) => type === 'Milestone')
+
+const filling = (given: RaceWorld, { userId, goalId }: { userId: string; goalId: string }) => {
+  const { id, at } = given.world.stamp()
+  const times = { createdAt: at, updatedAt: at }
+  return toItem(Task, { id, goalId, userId, title: 'Task', done: false, createdBy: userId, ...times })
 }
 
 const auditsOf = async (given: RaceWorld, action: string) =>
@@ -78,6 +94,47 @@ describe.each(races)('fifty at once on $name', ({ open }) => {
     await given.settle()
     const types = new Set((await given.items()).map(({ type }) => type))
     for (const type of ['Goal', 'Task', 'Resource', 'TagLink']) expect(types).not.toContain(type)
+  })
+
+  it('add milestones where few fit: as many come in as there are places', async () => {
+    await using given = await open()
+    const { ids } = await oneTask(given)
+    const ana = given.as(ids.userId)
+    for (let n = 0; n < 40; n++) await makeMilestone(ana, ids.goalId, 50)
+    given.world.advance(MINUTE_MS)
+    const outcomes = await given.race({ module, racers: ['addMilestone'], given: ids })
+    expectRefusals(outcomes, 'CONFLICT milestones.too-many')
+    expect(winners(outcomes)).toHaveLength(10)
+    expect(await milestonesOf(given)).toHaveLength(50)
+    expect(await given.verify()).toEqual([])
+  })
+
+  it('add and remove milestones: the count is what it counts', async () => {
+    await using given = await open()
+    const { ids } = await oneTask(given)
+    const ana = given.as(ids.userId)
+    const milestoneIds = []
+    for (let n = 0; n < 48; n++) milestoneIds.push((await makeMilestone(ana, ids.goalId, 50)).id)
+    given.world.advance(MINUTE_MS)
+    const racers = ['addMilestone', 'removeMilestone']
+    const outcomes = await given.race({ module, racers, given: { ...ids, milestoneIds } })
+    expectRefusals(outcomes, 'CONFLICT milestones.too-many', 'NOT_FOUND milestones.unknown')
+    expect((await milestonesOf(given)).length).toBeLessThanOrEqual(50)
+    expect(await given.verify()).toEqual([])
+  })
+
+  it('add tasks where few fit: as many come in as there are places', async () => {
+    await using given = await open()
+    const { ana, ids } = await oneTask(given)
+    const full = await goalById(ana, { userId: ids.userId, id: ids.goalId })
+    const tasks = Array.from({ length: 489 }, () => filling(given, ids))
+    await ana.store.writeMany({ puts: tasks })
+    await recountGoal(ana, full as Goal)
+    const outcomes = await given.race({ module, racers: ['addTask'], given: ids })
+    expectRefusals(outcomes, 'CONFLICT tasks.too-many')
+    expect(winners(outcomes)).toHaveLength(10)
+    expect(await goal(ana, ids)).toMatchObject({ taskCount: 500 })
+    expect(await given.verify()).toEqual([])
   })
 
   it('change the tags of a public goal: links and tags stay together', async () => {

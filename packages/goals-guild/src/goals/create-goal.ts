@@ -32,6 +32,8 @@ export async function createGoal(
       taskCount: 0,
       doneCount: 0,
       taskRevision: 0,
+      milestoneCount: 0,
+      milestoneRevision: 0,
       revision: 0,
       createdAt: at,
       updatedAt: at,

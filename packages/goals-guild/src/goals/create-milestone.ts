@@ -1,17 +1,15 @@
-import { DomainError } from '@longtable/core'
-import { check, put } from '@longtable/entity'
+import { put } from '@longtable/entity'
 import * as z from 'zod'
 import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { optionalText, text, UlidId } from '../text.ts'
 import { MILESTONE_RATE } from './goal-rates.ts'
 import { type MilestoneView, milestoneView } from './goal-views.ts'
-import { Goal, Milestone } from './goal.entity.ts'
-import { milestonesIn } from './goal.patterns.ts'
+import { Milestone } from './goal.entity.ts'
 import { ownGoal } from './goals.policy.ts'
-import { OPEN_GOAL, refuseArchived } from './progress.ts'
+import { countMilestoneUp } from './milestone-count.ts'
+import { refuseArchived } from './progress.ts'
 
-const MILESTONES_PER_GOAL_MAX = 50
 export const MILESTONE_TEXT = {
   name: { max: 100 },
   description: { max: 1000, isMultiline: true },
@@ -28,20 +26,6 @@ export const CreateMilestoneInput = z.object({
   percentage: Percentage,
 })
 
-async function refuseTooMany(context: GuildContext, { userId, id }: Goal): Promise<void> {
-  const { items } = await milestonesIn(
-    context,
-    { userId, goalId: id },
-    { limit: MILESTONES_PER_GOAL_MAX },
-  )
-  if (items.length >= MILESTONES_PER_GOAL_MAX)
-    throw new DomainError(
-      'CONFLICT',
-      'milestones.too-many',
-      `A goal has at most ${MILESTONES_PER_GOAL_MAX} milestones.`,
-    )
-}
-
 /** Whether it is reached already is found out by a processor. */
 export async function createMilestone(
   context: GuildContext,
@@ -53,12 +37,11 @@ export async function createMilestone(
   return actWhileActive(context, asked, async () => {
     const goal = await ownGoal(context, input.goalId)
     refuseArchived(goal)
-    await refuseTooMany(context, goal)
     const { id, at } = context.stamp()
     const { userId } = goal
     const milestone = { ...input, id, userId, achieved: false, createdAt: at, updatedAt: at }
     return {
-      operations: [put(Milestone, milestone), check(Goal, { userId, id: goal.id }, OPEN_GOAL)],
+      operations: [put(Milestone, milestone), await countMilestoneUp(context, goal)],
       result: milestoneView(milestone),
       audit: {
         action: 'MILESTONE_CREATED',

@@ -6,7 +6,10 @@ import { UlidId } from '../text.ts'
 import { MILESTONE_RATE } from './goal-rates.ts'
 import { Milestone } from './goal.entity.ts'
 import { ownGoal } from './goals.policy.ts'
+import { countMilestoneDown } from './milestone-count.ts'
 import { unknownMilestone } from './update-milestone.ts'
+
+const MILESTONE = 0
 
 export const DeleteMilestoneInput = z.object({ goalId: UlidId, milestoneId: UlidId })
 
@@ -19,9 +22,12 @@ export async function deleteMilestone(
   const { goalId, milestoneId } = input
   const asked = { name: 'deleteMilestone', input, requestId, rate: MILESTONE_RATE }
   return actWhileActive(context, asked, async () => {
-    const { userId } = await ownGoal(context, goalId)
+    const goal = await ownGoal(context, goalId)
     return {
-      operations: [remove(Milestone, { userId, goalId, id: milestoneId }, 'present')],
+      operations: [
+        remove(Milestone, { userId: goal.userId, goalId, id: milestoneId }, 'present'),
+        countMilestoneDown(goal),
+      ],
       result: { milestoneId },
       audit: {
         action: 'MILESTONE_DELETED',
@@ -29,7 +35,7 @@ export async function deleteMilestone(
         resourceId: milestoneId,
         metadata: { goalId },
       },
-      onFailure: () => unknownMilestone(),
+      onFailure: ({ places }) => (places.includes(MILESTONE) ? unknownMilestone() : 'again'),
     }
   })
 }

@@ -4,8 +4,8 @@ import { NlpPlan, Tags, Visibility } from '../fields.ts'
 import { ggCore } from '../table.ts'
 
 /**
- * The counts, `revision` and `taskRevision` move with every write of ours; an item that was made by
- * the document alone has none of them, so each may be missing and then stands for 0.
+ * The counts and revisions move with every write of ours; an item that was made by the document
+ * alone has none of them, so each may be missing and then stands for 0.
  */
 export const Goal = entity(ggCore, {
   type: 'Goal',
@@ -24,6 +24,10 @@ export const Goal = entity(ggCore, {
     doneCount: Count.optional(),
     /** Grows when tasks come, go, are done or undone: a recount hangs on it. */
     taskRevision: Count.optional(),
+    /** Bounds the milestones; where it is missing they are counted. */
+    milestoneCount: Count.optional(),
+    /** Grows when milestones come or go: a recount hangs on it. */
+    milestoneRevision: Count.optional(),
     /** Grows when the goal itself is changed: what follows from its tags hangs on it. */
     revision: Count.optional(),
     completedAt: Timestamp.optional(),

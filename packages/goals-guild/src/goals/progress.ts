@@ -6,7 +6,7 @@ import { tasksIn } from './task.patterns.ts'
 
 export const TASKS_PER_GOAL_MAX = 500
 
-interface Counts {
+export interface Counts {
   readonly taskCount: number
   readonly doneCount: number
 }
@@ -22,13 +22,15 @@ export function progressOf(goal: Partial<Goal>): number {
   return taskCount > 0 ? (doneCount * 100) / taskCount : 0
 }
 
-export const unchanged = (goal: Goal, attribute: 'revision' | 'taskRevision'): SimpleCondition => {
+type Revision = 'revision' | 'taskRevision' | 'milestoneRevision'
+
+export const unchanged = (goal: Goal, attribute: Revision): SimpleCondition => {
   const value = goal[attribute]
   return value === undefined ? { attribute, missing: true } : { attribute, equals: value }
 }
 
-const NOT_DELETED = { attribute: 'deletedAt', missing: true } as const
-const NOT_ARCHIVED = { attribute: 'status', notEquals: 'archived' } as const
+export const NOT_DELETED = { attribute: 'deletedAt', missing: true } as const
+export const NOT_ARCHIVED = { attribute: 'status', notEquals: 'archived' } as const
 
 /** As it was read and not deleted: what is written follows from its other attributes. */
 export const asRead = (goal: Goal): Condition => ({

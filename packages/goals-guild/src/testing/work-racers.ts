@@ -1,6 +1,8 @@
 import { completeTask, undoTask } from '../goals/complete-task.ts'
+import { createMilestone, CreateMilestoneInput } from '../goals/create-milestone.ts'
 import { createTask, CreateTaskInput } from '../goals/create-task.ts'
 import { deleteGoal } from '../goals/delete-goal.ts'
+import { deleteMilestone } from '../goals/delete-milestone.ts'
 import { deleteTask } from '../goals/delete-task.ts'
 import { updateGoal, UpdateGoalInput } from '../goals/update-goal.ts'
 import { cancelQuest } from '../quests/cancel-quest.ts'
@@ -24,6 +26,18 @@ export const addTask: Racer = (lane) =>
     owner(lane),
     CreateTaskInput.parse({ goalId: lane.given.goalId, title: `Task ${lane.place}` }),
   )
+
+export const addMilestone: Racer = (lane) =>
+  createMilestone(
+    owner(lane),
+    CreateMilestoneInput.parse({ goalId: lane.given.goalId, name: 'Mark', percentage: 50 }),
+  )
+
+export const removeMilestone: Racer = (lane) =>
+  deleteMilestone(owner(lane), {
+    goalId: lane.given.goalId,
+    milestoneId: lane.given.milestoneIds[lane.place >> 1],
+  })
 
 export const removeGoal: Racer = (lane) => deleteGoal(owner(lane), { goalId: lane.given.goalId })
 
