@@ -43,7 +43,15 @@ const milestonesOf = async (given: RaceWorld) =>
 const filling = (given: RaceWorld, { userId, goalId }: { userId: string; goalId: string }) => {
   const { id, at } = given.world.stamp()
   const times = { createdAt: at, updatedAt: at }
-  return toItem(Task, { id, goalId, userId, title: 'Task', done: false, createdBy: userId, ...times })
+  return toItem(Task, {
+    id,
+    goalId,
+    userId,
+    title: 'Task',
+    done: false,
+    createdBy: userId,
+    ...times,
+  })
 }
 
 const auditsOf = async (given: RaceWorld, action: string) =>

@@ -1,6 +1,7 @@
+import { text } from '@longtable/core'
 import type { RateRule } from '@longtable/core'
 import * as z from 'zod'
-import { text, UlidId, UserId } from '../text.ts'
+import { UlidId, UserId } from '../text.ts'
 
 const TITLE_CHARACTERS_MAX = 200
 const TEXT_CHARACTERS_MAX = 4000

@@ -1,6 +1,7 @@
+import { text } from '@longtable/core'
 import type { RateRule } from '@longtable/core'
 import * as z from 'zod'
-import { text, UlidId } from '../text.ts'
+import { UlidId } from '../text.ts'
 
 const MESSAGE_CHARACTERS_MAX = 4000
 export const MINUTE_SECONDS = 60

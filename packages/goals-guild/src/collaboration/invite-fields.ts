@@ -1,6 +1,6 @@
-import { DomainError, notFound, type RateRule } from '@longtable/core'
+import { DomainError, notFound, optionalText, type RateRule } from '@longtable/core'
 import type * as z from 'zod'
-import { optionalText, UlidId, UserId } from '../text.ts'
+import { UlidId, UserId } from '../text.ts'
 import { EmailInput } from '../users/find-users.ts'
 import { Nickname } from '../users/profile-fields.ts'
 import { CollaboratorRole } from './collaborator.entity.ts'

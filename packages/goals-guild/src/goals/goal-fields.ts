@@ -1,6 +1,7 @@
+import { changedText, optionalText, text } from '@longtable/core'
 import * as z from 'zod'
 import { NlpPlan, Visibility } from '../fields.ts'
-import { changedText, Instant, optionalText, TagList, text, UlidId } from '../text.ts'
+import { Instant, TagList, UlidId } from '../text.ts'
 import { Goal } from './goal.entity.ts'
 
 const TITLE_CHARACTERS_MAX = 200

@@ -1,5 +1,6 @@
+import { text } from '@longtable/core'
 import * as z from 'zod'
-import { TagList, text } from '../text.ts'
+import { TagList } from '../text.ts'
 import { Group, type GroupMember } from './group.entity.ts'
 
 const NAME_CHARACTERS_MAX = 100

@@ -1,6 +1,7 @@
+import { changedText, optionalText, text } from '@longtable/core'
 import type { RateRule } from '@longtable/core'
 import * as z from 'zod'
-import { changedText, optionalText, TagList, text, UlidId } from '../text.ts'
+import { TagList, UlidId } from '../text.ts'
 
 const TITLE_CHARACTERS_MAX = 200
 const description = { max: 5000, isMultiline: true }

@@ -1,6 +1,6 @@
-import { DomainError, type RateRule } from '@longtable/core'
+import { changedText, DomainError, optionalText, type RateRule, text } from '@longtable/core'
 import * as z from 'zod'
-import { changedText, optionalText, TagList, text } from '../text.ts'
+import { TagList } from '../text.ts'
 
 const BIO_CHARACTERS_MAX = 1000
 const WORD_CHARACTERS_MAX = 50
