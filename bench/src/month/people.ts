@@ -9,7 +9,7 @@ import type { Guild } from './guild.ts'
 
 /** Somebody with a goal of their own. */
 export interface Person {
-  readonly viewer: Required<Viewer>
+  readonly viewer: Viewer & { readonly email: string }
   readonly nickname: string
   readonly goalId: string
 }

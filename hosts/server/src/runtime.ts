@@ -79,12 +79,11 @@ function processorsOf(
 }
 
 function servedSystems(systems: readonly System[], parts: SystemParts): Map<string, ServedSystem> {
-  return new Map([
-    [accountsTable.name, serveAccounts(parts)],
-    ...systems.flatMap(({ model, serve }): [string, ServedSystem][] =>
-      serve ? [[model.table.name, serve(parts)]] : [],
-    ),
-  ])
+  const served = systems.flatMap(({ model, serve }): [string, ServedSystem][] =>
+    serve ? [[model.table.name, serve(parts)]] : [],
+  )
+  const books = served.flatMap(([, { addresses }]) => addresses ?? [])
+  return new Map([[accountsTable.name, serveAccounts(parts, books)], ...served])
 }
 
 const mailTemplatesOf = (people: People, served: readonly ServedSystem[]): MailTemplates =>

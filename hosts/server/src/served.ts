@@ -1,5 +1,6 @@
 import type { GraphiqlExample, Module } from '@longtable/api'
 import type {
+  AddressBook,
   Bus,
   Context,
   EventSink,
@@ -47,6 +48,8 @@ export interface ServedSystem {
   readonly jobs: readonly JobHandler[]
   readonly schedules: readonly Schedule[]
   readonly live: readonly LiveSource[]
+  /** Where it keeps people's addresses, which follow their accounts. */
+  readonly addresses?: AddressBook
   /** Mails that its processors ask for, by name. */
   readonly mailTemplates?: MailTemplates
   readonly examples: readonly GraphiqlExample[]

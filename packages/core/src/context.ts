@@ -7,6 +7,8 @@ export interface Viewer {
   readonly userId: string
   /** The token's claim, trimmed and lower-cased, and only when it is verified. */
   readonly email?: string
+  /** Epoch milliseconds at which it was known to be theirs: what was locked before is theirs now. */
+  readonly emailAsOf?: number
 }
 
 /** From where a request came, for the audit log. */

@@ -1,5 +1,14 @@
 export { ACT_OPERATIONS_MAX, type Act, act, type Plan, type PlanFailure } from './act.ts'
 export { answered } from './answered.ts'
+export {
+  type AddressBook,
+  type AddressHolder,
+  type AddressLock,
+  claimAddress,
+  mineOrFree,
+  noAddressOf,
+} from './addresses/address-book.ts'
+export { followAddress } from './addresses/follow-address.ts'
 export { type AuditInput, auditAlone, auditDenial, auditEntry } from './audit.ts'
 export type { Context, Origin, SharedRows, Viewer } from './context.ts'
 export { DomainError, ERROR_CODES, type ErrorCode, type ErrorDetails, notFound } from './errors.ts'

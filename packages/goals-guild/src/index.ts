@@ -28,6 +28,7 @@ export { InviteCollaboratorInput, InviteInput } from './collaboration/invite-fie
 export { createGoal, CreateGoalInput } from './goals/create-goal.ts'
 export { followUser, FollowUserInput } from './follows/follow-user.ts'
 export { blockUser, BlockUserInput } from './follows/block-user.ts'
+export { guildAddresses } from './users/address-book.ts'
 export { registerUser, RegisterUserInput } from './users/register-user.ts'
 export { grantRoles, SetUserRolesInput } from './users/set-user-roles.ts'
 export { reconcileFollows } from './follows/reconcile-follows.ts'

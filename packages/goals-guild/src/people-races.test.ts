@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { counterOf } from './follows/follow.patterns.ts'
 import { followersOfUser } from './follows/follow-lists.ts'
+import { inviteById } from './collaboration/invite.patterns.ts'
 import { followUser } from './follows/follow-user.ts'
 import { idOf } from './testing/guild-world.ts'
+import { invite } from './testing/invites.ts'
 import { type RaceWorld, races } from './testing/race.ts'
 import type { Outcome } from './testing/racer.ts'
+import { makeGoal } from './testing/work.ts'
+import { profileById } from './users/user.patterns.ts'
 
 const module = pathToFileURL(join(import.meta.dirname, 'testing/people-racers.ts')).href
 const BUSY = ['CONFLICT core.busy', 'CONFLICT store.busy']
@@ -122,5 +126,45 @@ describe.each(races)('fifty at once on $name', ({ open }) => {
     const { items } = await followersOfUser(admin, { userId: idOf(star) }, { limit: 200 })
     expect(items).toHaveLength(followed.length + 1)
     expect(followed.length).toBeGreaterThan(20)
+  })
+
+  it('take a given-up address, follow its former holder and accept: each has their own', async () => {
+    await using given = await open()
+    const email = 'from@example.com'
+    const from = idOf(await given.person('from'))
+    const eva = await given.person('eva')
+    const on = { resourceType: 'goal', resourceId: (await makeGoal(eva)).id } as const
+    const { id: inviteId } = await invite(eva, on, { email })
+    await given.settle()
+    given.world.advance(3_600_000)
+    const { id: to } = given.world.stamp()
+    const people = { from, to, email, newEmail: 'new@example.com', asOf: given.world.now() }
+    const racers = ['registerWithReleased', 'followAccount', 'syncToNew', 'acceptAsFormer']
+    const outcomes = await given.race({
+      module,
+      racers,
+      given: { ...people, invite: { ...on, inviteId } },
+    })
+    const expected = [
+      'CONFLICT users.registered',
+      'CONFLICT users.nickname-taken',
+      'CONFLICT invites.closed',
+      'NOT_FOUND invites.unknown',
+      'RATE_LIMITED limits.profile',
+    ]
+    for (const refusal of refusals(outcomes)) expect([...BUSY, ...expected]).toContain(refusal)
+    await given.settle()
+    expect(await profileById(given.deps, { id: from })).toMatchObject({ email: people.newEmail })
+    expect(await profileById(given.deps, { id: to })).toMatchObject({ email })
+    expect(await given.verify()).toEqual([])
+    // Whoever accepted had the address at that moment; else it has come to who has it now.
+    const accepted = winners(outcomes).filter(({ place }) => place % 4 === 3)
+    expect(accepted.length).toBeLessThanOrEqual(1)
+    const now = await inviteById(given.deps, { ...on, inviteId })
+    expect(now).toMatchObject(
+      accepted.length === 1
+        ? { status: 'accepted', inviteeId: from }
+        : { status: 'pending', inviteeId: to },
+    )
   })
 })

@@ -28,7 +28,10 @@ const poolViewer = (claims: IdClaims): AccountsViewer => ({
   userId: claims.sub,
   groups: claims['cognito:groups'] ?? [],
   ...(claims.email !== undefined &&
-    claims.email_verified === true && { email: claims.email.trim().toLowerCase() }),
+    claims.email_verified === true && {
+      email: claims.email.trim().toLowerCase(),
+      emailAsOf: claims.iat * 1000,
+    }),
 })
 
 /**
@@ -41,6 +44,7 @@ export function createAuthenticator({ verifier, store, now }: AuthenticatorParts
       accountById.key({ userId: sub }),
       sessionById.key({ userId: sub, sessionId: sid }),
     ]
+    const emailAsOf = now()
     const [accountItem, sessionItem] = await store.getMany(keys)
     if (!accountItem || !sessionItem) throw invalidToken()
     const account = fromItem(Account, accountItem)
@@ -52,7 +56,7 @@ export function createAuthenticator({ verifier, store, now }: AuthenticatorParts
       Date.parse(session.expiresAt) > now()
     if (!isAlive) throw invalidToken()
     const { userId, email, emailVerified, groups } = account
-    return { userId, sessionId: sid, groups, ...(emailVerified && { email }) }
+    return { userId, sessionId: sid, groups, ...(emailVerified && { email, emailAsOf }) }
   }
 
   return async (token) => {

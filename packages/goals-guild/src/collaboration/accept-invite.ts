@@ -1,9 +1,12 @@
 import { check, put } from '@longtable/entity'
+import type { Operation } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
+import { EmailUnique } from '../users/user.entity.ts'
+import { emailLock } from '../users/user.patterns.ts'
 import { closeInvite } from './close-invite.ts'
 import { Collaborator } from './collaborator.entity.ts'
 import { collaboration } from './collaborator.patterns.ts'
-import type { InviteKey } from './invite-fields.ts'
+import { type InviteKey, unknownInvite } from './invite-fields.ts'
 import type { InviteView } from './invite-views.ts'
 import type { CollaborationInvite } from './invite.entity.ts'
 import { unblocked } from './resource.policy.ts'
@@ -21,6 +24,17 @@ async function joining(
     : put(Collaborator, { ...key, role, joinedAt: at, lastSeenAt: at })
 }
 
+/** Whoever was invited by an address must hold it when they come in, not only when they were found. */
+async function stillAddressed(
+  context: GuildContext,
+  { inviteeId, inviteeEmail: email }: CollaborationInvite,
+): Promise<Operation[]> {
+  if (email === undefined) return []
+  const lock = await emailLock(context, { email })
+  if (lock === undefined || lock.userId !== inviteeId) throw unknownInvite()
+  return [check(EmailUnique, { email }, { attribute: 'userId', equals: lock.userId })]
+}
+
 /** The invite, its guards and the collaborator's row change as one. */
 export const acceptInvite = (
   context: GuildContext,
@@ -35,6 +49,7 @@ export const acceptInvite = (
     action: 'INVITE_ACCEPTED',
     alongWith: async (invite, at) => [
       await joining(context, invite, at),
+      ...(await stillAddressed(context, invite)),
       ...unblocked(invite.inviterId, invite.inviteeId as string),
     ],
   })

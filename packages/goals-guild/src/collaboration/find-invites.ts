@@ -6,7 +6,7 @@ import type { InviteKey } from './invite-fields.ts'
 import { type InviteView, inviteView, isExpired } from './invite-views.ts'
 import type { CollaborationInvite } from './invite.entity.ts'
 import { invitesFor, invitesSentBy, invitesTo } from './invite.patterns.ts'
-import { inviteInView } from './invite.policy.ts'
+import { inviteInView, isForViewer } from './invite.policy.ts'
 import { ownResource, type ResourceKey } from './resource.policy.ts'
 
 export const ReceivedInvitesInput = z.object({
@@ -47,6 +47,7 @@ export async function receivedInvites(
     return invites.map(
       (invite) =>
         listed.has(invite.inviterId) &&
+        isForViewer(context, invite) &&
         (stored !== 'pending' || isExpired(invite, context.now()) === (status === 'expired')),
     )
   }

@@ -5,7 +5,8 @@ import { EmailUnique } from '../users/user.entity.ts'
 import { emailLock } from '../users/user.patterns.ts'
 import { handOver } from './hand-over.ts'
 import { CollaborationInvite } from './invite.entity.ts'
-import { invitesForEmail } from './invite.patterns.ts'
+import { invitesFor, invitesForEmail } from './invite.patterns.ts'
+import { takeBack } from './take-back.ts'
 
 const HAND_OVER_JOB = 'goals-guild.hand-over-invites'
 /** By then the index shows the invites that were sent before the address was taken. */
@@ -13,7 +14,14 @@ const SECOND_LOOK_MS = 60_000
 
 type Deps = Pick<GuildDeps, 'store' | 'now'>
 
-async function handOverAll(deps: Deps, email: string): Promise<void> {
+const Moved = z.object({ email: z.string(), formerId: z.string().optional() })
+
+/** What the former holder has not answered goes to who has the address now, or waits for them. */
+async function followLock(deps: Deps, { email, formerId }: z.infer<typeof Moved>): Promise<void> {
+  if (formerId !== undefined)
+    for await (const invites of invitesFor.each(deps, { inviteeId: formerId, status: 'pending' }))
+      for (const invite of invites)
+        if (invite.inviteeEmail === email) await takeBack(deps, invite, formerId)
   const lock = await emailLock(deps, { email })
   if (!lock) return
   const waiting = { inviteeEmail: email, status: 'pending' } as const
@@ -34,24 +42,23 @@ export const handOverNewInvites = onInsert(
 )
 
 /**
- * Somebody has registered, or changed their address. The index may not show yet what was sent a
- * moment before, so it is looked at once more.
+ * Somebody has registered, changed their address or given it up. The index may not show yet what was
+ * sent a moment before, so it is looked at once more.
  */
 export const handOverWaitingInvites = onChange(
   'collaboration.hand-over-waiting',
   EmailUnique,
   async ({ id, old, new: lock }, context) => {
-    if (!lock || lock.userId === old?.userId) return
-    const { email } = lock
-    await handOverAll(context, email)
-    const job = { kind: HAND_OVER_JOB, jobId: id, payload: { email } }
+    const email = lock?.email ?? old?.email
+    if (email === undefined || lock?.userId === old?.userId) return
+    const moved = { email, ...(old && { formerId: old.userId }) }
+    await followLock(context, moved)
+    const job = { kind: HAND_OVER_JOB, jobId: id, payload: moved }
     await enqueue(context.system, { ...job, at: context.now() + SECOND_LOOK_MS }, context.now())
   },
 )
 
-const Payload = z.object({ email: z.string() })
-
 export const handOverJob = (deps: GuildDeps): JobHandler => ({
   kind: HAND_OVER_JOB,
-  run: ({ job }) => handOverAll(deps, Payload.parse(job.payload).email),
+  run: ({ job }) => followLock(deps, Moved.parse(job.payload)),
 })

@@ -156,12 +156,13 @@ describe.each(stores)('an invite to an address on $name', (store) => {
     await invite(ana, on, { email: EMAIL })
     await world.settle()
     expect(await pending(before)).toEqual([])
-    await syncEmail(world.as({ userId: id, email: EMAIL }), {})
+    const after = world.as({ userId: id, email: EMAIL })
+    await syncEmail(after, {})
     await world.settle()
-    expect(await pending(before)).toHaveLength(1)
+    expect(await pending(after)).toHaveLength(1)
     await invite(ana, { ...on, resourceId: (await makeGoal(ana)).id }, { email: 'old@example.com' })
     await world.settle()
-    expect(await pending(before)).toHaveLength(1)
+    expect(await pending(after)).toHaveLength(1)
   })
 
   it('is not handed over to who gives the address up at that moment', async () => {

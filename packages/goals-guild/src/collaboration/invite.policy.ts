@@ -13,6 +13,15 @@ export interface SeenInvite {
   readonly side: 'inviter' | 'invitee'
 }
 
+/**
+ * An invite to an address is for who has it now: what was handed over to somebody who has given the
+ * address up since is not theirs, also before it was taken back.
+ */
+export const isForViewer = (
+  { viewer }: Pick<GuildContext, 'viewer'>,
+  { status, inviteeEmail }: CollaborationInvite,
+): boolean => status !== 'pending' || inviteeEmail === undefined || inviteeEmail === viewer?.email
+
 /** For the two it is about. A block hides it from the invitee; who sent it sees what they sent. */
 export async function inviteInView(context: GuildContext, key: InviteKey): Promise<SeenInvite> {
   const { id: viewerId } = await registered(context)
@@ -23,7 +32,7 @@ export async function inviteInView(context: GuildContext, key: InviteKey): Promi
   ])
   if (!invite || !resource) throw unknownInvite()
   if (invite.inviterId === viewerId) return { invite, side: 'inviter' }
-  if (invite.inviteeId !== viewerId) throw unknownInvite()
+  if (invite.inviteeId !== viewerId || !isForViewer(context, invite)) throw unknownInvite()
   const listed = await listedUsers(context, [invite.inviterId])
   if (!listed.has(invite.inviterId)) throw unknownInvite()
   return { invite, side: 'invitee' }

@@ -1,8 +1,12 @@
+import { followAddress } from '@longtable/core'
 import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
 import { setFollowerShards } from '../follows/set-follower-shards.ts'
 import { unfollowUser } from '../follows/unfollow-user.ts'
+import { acceptInvite } from '../collaboration/accept-invite.ts'
+import { guildAddresses } from '../users/address-book.ts'
 import { registerUser, RegisterUserInput } from '../users/register-user.ts'
+import { syncEmail } from '../users/sync-email.ts'
 import { updateProfile } from '../users/update-profile.ts'
 import type { Racer } from './racer.ts'
 
@@ -37,3 +41,24 @@ export const followStar: Racer = ({ place, given, as }) =>
 
 export const reshard: Racer = ({ place, given, as }) =>
   setFollowerShards(as({ userId: given.admin }), { userId: given.to, shards: 1 + (place % 7) })
+
+/** Who has an address now that its former holder, the same for all, has given up. */
+export const registerWithReleased: Racer = ({ given, as }) =>
+  registerUser(
+    as({ userId: given.to, email: given.email, emailAsOf: given.asOf }),
+    RegisterUserInput.parse({ nickname: 'next', fullName: 'Racer' }),
+  )
+
+/** As several runners of the accounts' changes would, after a lease was taken over. */
+export const followAccount: Racer = async ({ given, as }) => {
+  const { store, now } = as({ userId: given.from })
+  const current = async () => given.newEmail
+  await followAddress(guildAddresses({ store }), { userId: given.from, current, now })
+}
+
+export const syncToNew: Racer = ({ given, as }) =>
+  syncEmail(as({ userId: given.from, email: given.newEmail, emailAsOf: given.asOf }), {})
+
+/** With a token from before the address was given up. */
+export const acceptAsFormer: Racer = ({ given, as }) =>
+  acceptInvite(as({ userId: given.from, email: given.email }), given.invite)

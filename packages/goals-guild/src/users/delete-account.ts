@@ -1,8 +1,7 @@
-import { act } from '@longtable/core'
+import { act, mineOrFree } from '@longtable/core'
 import { change, remove } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, laterThan, registered } from '../context.ts'
-import { mineOrFree } from './update-profile.ts'
 import { EmailUnique, NickUnique, User } from './user.entity.ts'
 import { moveTags } from '../tags/move-tags.ts'
 

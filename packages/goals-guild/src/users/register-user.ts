@@ -1,8 +1,10 @@
-import { act, DomainError, type PlanFailure } from '@longtable/core'
+import { act, claimAddress, DomainError, type PlanFailure } from '@longtable/core'
 import { put, toItem } from '@longtable/entity'
+import type { Operation } from '@longtable/store'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, ownProfile, signedIn } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
+import { guildAddresses } from './address-book.ts'
 import {
   checkBirthDate,
   FullName,
@@ -10,7 +12,7 @@ import {
   Nickname,
   PROFILE_RATE,
 } from './profile-fields.ts'
-import { EmailUnique, NickUnique, User } from './user.entity.ts'
+import { NickUnique, User } from './user.entity.ts'
 import { moveTags } from '../tags/move-tags.ts'
 import { type PrivateProfile, privateView } from './user-views.ts'
 
@@ -26,7 +28,7 @@ export const nicknameTaken = () =>
     field: 'nickname',
   })
 
-export const emailTaken = () =>
+const emailTaken = () =>
   new DomainError(
     'CONFLICT',
     'users.email-taken',
@@ -44,6 +46,18 @@ export function verifiedEmail(context: GuildContext): string {
   )
 }
 
+/** The lock of the token's address, which its former holder has given up if they still have it. */
+export async function claimOwnAddress(
+  context: GuildContext,
+  at: string,
+): Promise<readonly Operation[]> {
+  const { userId, emailAsOf: asOf } = signedIn(context)
+  const email = verifiedEmail(context)
+  const claim = await claimAddress(guildAddresses(context), { userId, email, at, asOf })
+  if (!claim) throw emailTaken()
+  return claim
+}
+
 const alreadyRegistered = ({ status }: User) =>
   status === 'deleted'
     ? new DomainError('FORBIDDEN', 'users.deleted', 'This account was deleted.')
@@ -55,8 +69,7 @@ const NICKNAME = 1
 
 function refusal(context: GuildContext, { places }: PlanFailure) {
   forgetProfile(context)
-  if (places.includes(PROFILE)) return 'again' as const
-  return places.includes(NICKNAME) ? nicknameTaken() : emailTaken()
+  return places.includes(NICKNAME) && !places.includes(PROFILE) ? nicknameTaken() : 'again'
 }
 
 /** Profile, both locks and the counters come in one transaction, so neither name has two holders. */
@@ -87,7 +100,7 @@ export async function registerUser(
       operations: [
         put(User, user),
         put(NickUnique, { nickname: user.nickname, userId, createdAt: at }),
-        put(EmailUnique, { email, userId, createdAt: at }),
+        ...(await claimOwnAddress(context, at)),
         { kind: 'put', item: toItem(Counter, { ...counter, name: 'FOLLOWERS' }) },
         { kind: 'put', item: toItem(Counter, { ...counter, name: 'FOLLOWING' }) },
         ...moveTags({ entity: 'User', id: userId, before: [], after: user.tags, createdAt: at }),

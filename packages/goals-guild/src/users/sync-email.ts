@@ -1,16 +1,13 @@
-import { act } from '@longtable/core'
-import { change, put, remove } from '@longtable/entity'
+import { act, mineOrFree } from '@longtable/core'
+import { change, remove } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, laterThan, registered } from '../context.ts'
 import { PROFILE_RATE } from './profile-fields.ts'
-import { emailTaken, verifiedEmail } from './register-user.ts'
-import { mineOrFree } from './update-profile.ts'
+import { claimOwnAddress, verifiedEmail } from './register-user.ts'
 import { EmailUnique, User } from './user.entity.ts'
 import { type PrivateProfile, privateView } from './user-views.ts'
 
 export const SyncEmailInput = z.object({})
-
-const LOCK = 0
 
 /** Takes over the token's verified address; when it is the profile's already, nothing happens. */
 export async function syncEmail(
@@ -27,7 +24,7 @@ export async function syncEmail(
     const at = laterThan(user.updatedAt, context.stamp().at)
     return {
       operations: [
-        put(EmailUnique, { email, userId: user.id, createdAt: at }, mineOrFree(user.id)),
+        ...(await claimOwnAddress(context, at)),
         // Another request of the same person may have been quicker; its lock must not go.
         ...(user.email === email
           ? []
@@ -44,9 +41,9 @@ export async function syncEmail(
       ],
       result: privateView({ ...user, email, updatedAt: at }),
       audit: { action: 'EMAIL_CHANGED', resourceType: 'User', resourceId: user.id },
-      onFailure: ({ places }) => {
+      onFailure: () => {
         forgetProfile(context)
-        return places.includes(LOCK) ? emailTaken() : 'again'
+        return 'again' as const
       },
     }
   })

@@ -1,4 +1,4 @@
-import { act, DomainError } from '@longtable/core'
+import { act, DomainError, mineOrFree } from '@longtable/core'
 import { change, type Patch, put, remove } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
@@ -23,11 +23,6 @@ export const UpdateProfileInput = z.object({
 type Input = z.infer<typeof UpdateProfileInput>
 
 const LOCK = 0
-
-/** A lock that is lost or the user's own already is no reason to refuse. */
-export const mineOrFree = (userId: string) => ({
-  any: ['absent' as const, { attribute: 'userId', equals: userId }],
-})
 
 /** The new name is locked and the old one is free again at the same moment. */
 function nicknameLocks(user: User, nickname: string, at: string): Operation[] {

@@ -1,3 +1,4 @@
+import { noAddressOf } from '@longtable/core'
 import { fromItem, isOf } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import type { Verifier } from '../verify.ts'
@@ -18,7 +19,8 @@ export function verifyUsers(): Verifier {
       for (const { id, nickname, email, status } of people.values()) {
         if (status === 'deleted') continue
         wanted.set(`NICK#${nickname.toLowerCase()}`, id)
-        wanted.set(`EMAIL#${email}`, id)
+        // Until they sign in again, nobody knows an address of theirs.
+        if (email !== noAddressOf(id)) wanted.set(`EMAIL#${email}`, id)
       }
       return [
         ...[...wanted]
