@@ -1,4 +1,4 @@
-import { act, DomainError } from '@longtable/core'
+import { act, DomainError, text } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import * as z from 'zod'
@@ -6,7 +6,7 @@ import { forgetProfile, type GuildContext, registered, stillActive } from '../co
 import { Visibility } from '../fields.ts'
 import { Group, GroupMember } from '../groups/group.entity.ts'
 import { groupInView } from '../groups/groups.policy.ts'
-import { TagList, text, UlidId } from '../text.ts'
+import { TagList, UlidId } from '../text.ts'
 import { finishedUpload, useUpload } from '../uploads/find-uploads.ts'
 import { headWith } from './activity-head.ts'
 import { type ActivityView, activityView } from './activity-views.ts'
@@ -52,8 +52,11 @@ async function groupChecks(
   ]
 }
 
-function newActivity(context: GuildContext, userId: string, input: Input): Activity {
-  const { id: activityId, at: createdAt } = context.stamp()
+/** What the request remembers: with the input, which a repeat brings again, it is the whole answer. */
+type Posted = Pick<Activity, 'activityId' | 'createdAt' | 'media'>
+
+function activityOf(userId: string, input: Input, posted: Posted): Activity {
+  const { activityId } = posted
   const { groupId, visibility = 'followers' } = input
   const about =
     groupId === undefined
@@ -67,11 +70,10 @@ function newActivity(context: GuildContext, userId: string, input: Input): Activ
         } as const)
   return {
     ...about,
-    activityId,
+    ...posted,
     previewText: input.text,
     tags: input.tags,
     visibility,
-    createdAt,
   }
 }
 
@@ -88,7 +90,7 @@ export async function postActivity(
   input: Input,
   requestId?: string,
 ): Promise<ActivityView> {
-  await registered(context)
+  const { id: userId } = await registered(context)
   const { groupId, visibility = 'followers' } = input
   if (groupId !== undefined && visibility !== 'followers')
     throw new DomainError('INVALID', 'activities.group-visibility', {
@@ -96,26 +98,27 @@ export async function postActivity(
       field: 'visibility',
     })
   const asked = { name: 'postActivity', input, requestId, rate: POST_RATE }
-  return act<ActivityView>(context, asked, async () => {
-    const { id: userId } = await registered(context)
+  const posted = await act<Posted>(context, asked, async () => {
+    await registered(context)
     const standing = groupId === undefined ? [] : await groupChecks(context, groupId, userId)
     const shown = await pictureOf(context, input)
-    const activity = { ...newActivity(context, userId, input), ...shown?.media }
-    const { activityId: usedBy, createdAt: at } = activity
+    const { id: activityId, at } = context.stamp()
+    const made = { activityId, createdAt: at, ...shown?.media }
+    const activity = activityOf(userId, input, made)
     const head = await activityHeadOf(context, { actorId: activity.actorId })
     return {
       operations: [
         put(Activity, activity),
-        ...headWith(head, activity, activity.createdAt),
-        ...(shown ? [useUpload(shown.upload, { usedBy, at })] : []),
+        ...headWith(head, activity, at),
+        ...(shown ? [useUpload(shown.upload, { usedBy: activityId, at })] : []),
         stillActive(userId),
         ...standing,
       ],
-      result: activityView(activity),
+      result: made,
       audit: {
         action: 'ACTIVITY_POSTED',
         resourceType: 'Activity',
-        resourceId: activity.activityId,
+        resourceId: activityId,
         ...(groupId !== undefined && { metadata: { groupId } }),
       },
       onFailure: () => {
@@ -124,4 +127,5 @@ export async function postActivity(
       },
     }
   })
+  return activityView(activityOf(userId, input, posted))
 }
