@@ -21,7 +21,7 @@ import {
   goalsGuildRows,
   type GuildContext,
 } from '@longtable/goals-guild'
-import { mailJobs } from '@longtable/mail'
+import { createRecipients, mailJobs } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
 
 const ORIGIN = { address: '203.0.113.7', agent: 'bench' }
@@ -106,9 +106,11 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
   })
   const templates = goalsGuildMails({ store, now, link: 'https://longtable.example/goalsguild' })
   const send = async () => void (mails.count += 1)
+  const linkOf = (token: string) => `https://longtable.example/mail/stop?to=${token}`
+  const recipients = createRecipients({ system, secret, now, linkOf })
   const worker = createJobWorker({
     ...running,
-    handlers: [...goalsGuildJobs(deps), mailJobs({ send }, templates)],
+    handlers: [...goalsGuildJobs(deps), mailJobs({ send }, templates, recipients)],
   })
   const shared: Omit<Context, 'viewer'> = {
     store,

@@ -16,13 +16,14 @@ import {
   type TokenVerifier,
   type Keys,
 } from '@longtable/accounts'
-import type { Bus, Logger, Origin } from '@longtable/core'
+import { type Bus, type Logger, type Origin, SystemTable } from '@longtable/core'
 import { type Cursors, createCursors, createStamp, type Stamp } from '@longtable/entity'
-import type { MailTemplates } from '@longtable/mail'
+import { createRecipients, type MailTemplates, type Recipients } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { mayEnter } from './demo-person.ts'
+import { stopLink } from './http/mail-stop.ts'
 import { cryptoRandom } from './random.ts'
 import { type StampsAhead, watchStamps } from './stamps-ahead.ts'
 
@@ -38,6 +39,8 @@ export interface People {
   readonly stamp: () => Stamp
   readonly stampsAhead: StampsAhead
   readonly mailTemplates: MailTemplates
+  /** Who gets mails that somebody else has caused. */
+  readonly recipients: Recipients
   accountsContext(viewer: AccountsViewer | undefined, origin: Origin): AccountsContext
 }
 
@@ -80,6 +83,12 @@ export async function openPeople({
     stamp,
     stampsAhead,
     mailTemplates: accountMails({ secret, product: 'Longtable' }),
+    recipients: createRecipients({
+      system: engine.table(SystemTable.name),
+      secret,
+      now,
+      linkOf: (token) => stopLink(config.publicUrl, token),
+    }),
     accountsContext: (viewer, origin) => ({
       store,
       cursors,

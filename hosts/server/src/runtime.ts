@@ -108,7 +108,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     engine,
     processors,
     jobs: [
-      mailJobs(createMailer(config, outbox), mailTemplatesOf(people, all)),
+      mailJobs(createMailer(config, outbox), mailTemplatesOf(people, all), people.recipients),
       ...all.flatMap(({ jobs }) => jobs),
     ],
     schedules: [

@@ -23,9 +23,18 @@ export function htmlOf(text: string): string {
   return `<!doctype html><html><body>${paragraphs.join('\n')}</body></html>`
 }
 
+const STOP = 'To get no more invites at this address:'
+
+/** As RFC 2369 and RFC 8058 have it, so that mail programs offer it; a line that is not folded. */
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Checked again here, the last place before it becomes text with headers. */
 export function composed(message: MailMessage, from: MailSender) {
-  const { id, at, to, subject, text } = MessageSchema.parse(message)
+  const { id, at, to, subject, stopUrl, text: words } = MessageSchema.parse(message)
+  const text = stopUrl === undefined ? words : `${words}\n\n${STOP}\n${stopUrl}`
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     messageId: `<${id}@${domain}>`,
@@ -36,7 +45,10 @@ export function composed(message: MailMessage, from: MailSender) {
     subject,
     text,
     html: htmlOf(text),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(stopUrl !== undefined && stopHeaders(stopUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

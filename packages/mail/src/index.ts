@@ -10,3 +10,5 @@ export {
 export { enqueueMail, mailJobs, type MailTemplates, type QueuedMail } from './mail-jobs.ts'
 export { type KeptMail, listMails, outboxMailer, readMail, sweepDrafts } from './outbox.ts'
 export { type SmtpOptions, smtpMailer } from './smtp.ts'
+export { MailCount, MailCounted, MailStop } from './recipient.entity.ts'
+export { createRecipients, type Recipients, type RecipientsOptions } from './recipients.ts'

@@ -2,6 +2,7 @@ import { enqueue, type JobHandler } from '@longtable/core'
 import type { Store, Value } from '@longtable/store'
 import * as z from 'zod'
 import { MailContent, type Mailer, MailId } from './mail.ts'
+import type { Recipients } from './recipients.ts'
 
 const MAIL_SEND = 'mail.send'
 
@@ -47,13 +48,31 @@ async function contentOf(
   return template(payload.data as Value)
 }
 
+/** What goes with the mail; undefined when its recipient is not to get it. */
+async function admitted(
+  { isUnasked, to }: MailContent,
+  mailId: string,
+  recipients: Recipients | undefined,
+): Promise<{ readonly stopUrl?: string } | undefined> {
+  if (!isUnasked) return {}
+  if (!recipients) throw new Error('A mail that nobody has asked for needs to know its recipients.')
+  const stopUrl = await recipients.admit(to, mailId)
+  return stopUrl === undefined ? undefined : { stopUrl }
+}
+
 /** A try after a crash sends the same id and date, so a mail server can tell that it is a repeat. */
-export function mailJobs(mailer: Mailer, templates: MailTemplates = {}): JobHandler {
+export function mailJobs(
+  mailer: Mailer,
+  templates: MailTemplates = {},
+  recipients?: Recipients,
+): JobHandler {
   return {
     kind: MAIL_SEND,
     async run({ job }) {
       const content = await contentOf(Payload.parse(job.payload), templates)
-      if (content) await mailer.send({ ...content, id: job.jobId, at: job.createdAt })
+      const more = content && (await admitted(content, job.jobId, recipients))
+      if (content && more)
+        await mailer.send({ ...content, ...more, id: job.jobId, at: job.createdAt })
     },
   }
 }

@@ -4,6 +4,7 @@ const TEXT_CHARACTERS_MAX = 50_000
 const SUBJECT_CHARACTERS_MAX = 300
 const NAME_CHARACTERS_MAX = 100
 const ADDRESS_CHARACTERS_MAX = 254
+const URL_CHARACTERS_MAX = 500
 
 const hasControls = (text: string) => /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u.test(text)
 const hasForbidden = (text: string) => /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u.test(text)
@@ -46,10 +47,17 @@ export const MailContent = z.object({
       (text) => text.isWellFormed() && !hasForbidden(text),
       'must not hold control characters',
     ),
+  /** Somebody else caused it: so many a day per address, and with a link to get no more of them. */
+  isUnasked: z.literal(true).optional(),
 })
 export type MailContent = z.infer<typeof MailContent>
 
 export const MailMessage = MailContent.extend({
+  /** Stops mails of its kind to this address; without an account, by one click of a mail program. */
+  stopUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(URL_CHARACTERS_MAX)
+    .optional(),
   id: MailId,
   /** When it was asked for: a later try carries the same date. */
   at: z.iso.datetime(),

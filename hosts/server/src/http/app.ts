@@ -16,6 +16,7 @@ import { graphiqlRoutes } from './graphiql.ts'
 import { graphqlRoutes } from './graphql.ts'
 import { createHealth } from './health.ts'
 import { Incoming } from './incoming.ts'
+import { mailStopRoutes } from './mail-stop.ts'
 import { metricsRoutes } from './metrics.ts'
 import { outboxRoutes } from './outbox.ts'
 import { ownHeaders } from './own-headers.ts'
@@ -135,9 +136,6 @@ async function developmentRoutes(
     ],
   })
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  app.get('/page.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(PAGE_CSS),
-  )
 }
 
 /** The web server without its port: what is served, and to whom. */
@@ -170,7 +168,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(health.status === 'down' ? 503 : 200).send(health)
   })
   app.get('/accounts/.well-known/jwks.json', async () => runtime.people.keys.jwks)
+  app.get('/page.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(PAGE_CSS),
+  )
   await metricsRoutes(app, { runtime })
+  await app.register(mailStopRoutes, { recipients: runtime.people.recipients })
   await app.register(graphqlRoutes, { edges: runtime.edges, isTrusted, log: options.log })
   const handler = runtime.files?.handler
   if (handler) await app.register(filesRoutes, { handler, log: options.log })

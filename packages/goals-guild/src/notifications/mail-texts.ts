@@ -41,6 +41,12 @@ function mailTo(email: string, { subject, text }: Words): MailContent | undefine
   return { to: email, subject: `${PRODUCT}: ${subject}`, text }
 }
 
+/** What anybody can cause who knows the address. */
+function unasked(email: string, words: Words): MailContent | undefined {
+  const mail = mailTo(email, words)
+  return mail && { ...mail, isUnasked: true }
+}
+
 const CHANGE_PREFERENCES = 'You can choose in your preferences which mails you get.'
 
 /** To somebody with an account or without: it tells what is invited to, by whom, and their words. */
@@ -58,7 +64,7 @@ export function inviteMail(
   const end = isRegistered
     ? CHANGE_PREFERENCES
     : 'If you do not know who this is, ignore this mail: nothing happens.'
-  return mailTo(email, {
+  return unasked(email, {
     subject: `${nickname} invites you to “${shortened(title)}”`,
     text: `${nickname} invites you to work together on:\n${quoted(title)}${words}\n\n${next}\n${link}\n\n${end}`,
   })
@@ -78,7 +84,8 @@ export function notificationMail(
 ): MailContent | undefined {
   const verb = VERBS[kind]
   if (verb === undefined) return undefined
-  return mailTo(email, {
+  const write = kind === 'invite' ? unasked : mailTo
+  return write(email, {
     subject: `${nickname} ${verb} “${shortened(title)}”`,
     text: `${nickname} ${verb}:\n${quoted(title)}\n\n${link}\n\n${CHANGE_PREFERENCES}`,
   })

@@ -3,6 +3,7 @@ import { openInbox } from '@longtable/mail/testing/smtp-inbox'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { cancelInvite } from '../collaboration/cancel-invite.ts'
+import { receivedInvites } from '../collaboration/find-invites.ts'
 import { deleteComment } from '../collaboration/comments/delete-comment.ts'
 import type { GuildContext } from '../context.ts'
 import { blockUser } from '../follows/block-user.ts'
@@ -12,6 +13,7 @@ import { discussion, react, reword, say } from '../testing/discussion.ts'
 import { makeGroup } from '../testing/groups.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { invite } from '../testing/inbox.ts'
+import { makeGoal } from '../testing/work.ts'
 import { suspendUser } from '../users/suspend-user.ts'
 import { syncEmail } from '../users/sync-email.ts'
 import {
@@ -114,6 +116,40 @@ describe.each(stores)('mails on $name', (store) => {
     await guild.settle()
     await guild.settle()
     expect(guild.mails).toHaveLength(2)
+  })
+
+  it('of invites are so many a day per address, whoever sends them; the invites are all there', async () => {
+    await using guild = await createGuildWorld(store)
+    const cleo = await guild.person('cleo')
+    for (let n = 0; n < 4; n++) {
+      const owner = await guild.person(`owner-${n}`)
+      const on = { resourceType: 'goal', resourceId: (await makeGoal(owner)).id } as const
+      await invite(owner, on, { email: 'stranger@example.com' })
+      await invite(owner, on, { userId: idOf(cleo) })
+      const { id: groupId } = await makeGroup(owner, { name: 'Runners' })
+      await inviteToGroup(owner, { groupId, userId: idOf(cleo) })
+    }
+    await guild.settle()
+    const to = (address: string) => guild.mails.filter((mail) => mail.to === address)
+    expect(to('cleo@example.com')).toHaveLength(5)
+    expect(to('stranger@example.com')).toHaveLength(4)
+    expect((await receivedInvites(cleo, {}, {})).items).toHaveLength(4)
+
+    for (const { stopUrl } of guild.mails) expect(stopUrl).toMatch(/^https:.*\?to=[\w-]+\.[\w-]+$/)
+    const [, token = ''] = to('stranger@example.com')[0]?.stopUrl?.split('?to=') ?? []
+    await guild.recipients.stop(guild.recipients.opened(token) as string)
+    guild.world.advance(24 * HOUR_MS)
+    const late = await guild.person('late')
+    const on = { resourceType: 'goal', resourceId: (await makeGoal(late)).id } as const
+    await invite(late, on, { email: 'stranger@example.com' })
+    await invite(late, on, { userId: idOf(cleo) })
+    await guild.settle()
+    expect(to('stranger@example.com')).toHaveLength(4)
+    expect(to('cleo@example.com')).toHaveLength(6)
+    // Whoever registers with the address still finds what was sent to it.
+    const stranger = await guild.person('stranger')
+    await guild.settle()
+    expect((await receivedInvites(stranger, {}, {})).items).toHaveLength(5)
   })
 
   it('go to who is invited to a group', async () => {

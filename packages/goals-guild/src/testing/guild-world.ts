@@ -14,7 +14,13 @@ import {
   type Viewer,
 } from '@longtable/core'
 import { find, put } from '@longtable/entity'
-import { type Mailer, type MailMessage, mailJobs } from '@longtable/mail'
+import {
+  createRecipients,
+  type Mailer,
+  type MailMessage,
+  mailJobs,
+  type Recipients,
+} from '@longtable/mail'
 import type { ObjectStore } from '@longtable/files'
 import type { Item } from '@longtable/store'
 import { createWorld, type TestStore, type World, type WorldOptions } from '@longtable/testing'
@@ -58,6 +64,7 @@ export interface GuildWorld extends AsyncDisposable {
   again(context: GuildContext): GuildContext
   /** What was mailed, unless the world was given a mailer of its own. */
   readonly mails: readonly MailMessage[]
+  readonly recipients: Recipients
   /** A subscription that is open, or why it is not. */
   listen(
     context: GuildContext,
@@ -134,9 +141,19 @@ export async function createGuildWorld(
   const mails: MailMessage[] = []
   const keeping: Mailer = { send: async (mail) => void mails.push(mail) }
   const templates = goalsGuildMails({ store, now, link: 'https://longtable.example/goalsguild' })
+  const recipients = createRecipients({
+    system,
+    secret: new Uint8Array(32),
+    now,
+    linkOf: (token) => `https://longtable.example/mail/stop?to=${token}`,
+  })
   const jobs = createJobWorker({
     ...running,
-    handlers: [...goalsGuildJobs(deps), mailJobs(mailer ?? keeping, templates), ...ticker.handlers],
+    handlers: [
+      ...goalsGuildJobs(deps),
+      mailJobs(mailer ?? keeping, templates, recipients),
+      ...ticker.handlers,
+    ],
   })
   const reader = world.reader(ggCore)
   const scan = () => world.engine.tools(ggCore.name).scan()
@@ -195,6 +212,7 @@ export async function createGuildWorld(
     },
     again: ({ viewer }) => contextOf(viewer),
     mails,
+    recipients,
     listen,
     async live() {
       while ((await tail.step()) > 0);
