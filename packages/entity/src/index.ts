@@ -6,7 +6,17 @@ export * from './fields.ts'
 export { fromItem, readable, toItem, UnreadableItemError } from './item.ts'
 export { keyOf } from './keys.ts'
 export { entitiesIn, keyCondition, type Model, patternsIn } from './model.ts'
-export { add, check, find, findListed, findMany, type KeyOf, put, remove } from './operations.ts'
+export {
+  add,
+  areThere,
+  check,
+  find,
+  findListed,
+  findMany,
+  type KeyOf,
+  put,
+  remove,
+} from './operations.ts'
 export {
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_MAX,

@@ -97,7 +97,7 @@ export async function find<E extends AnyEntity>(
   return item && (fromItem(entity, item) as Of<E>)
 }
 
-/** In the order of the keys; undefined where there is none. */
+/** In the order of the keys; undefined where there is none. For what is decided or written by all of them. */
 export async function findMany<E extends AnyEntity>(
   store: Store,
   entity: E,
@@ -105,6 +105,16 @@ export async function findMany<E extends AnyEntity>(
 ): Promise<(Of<E> | undefined)[]> {
   const items = await store.getMany(keys.map((key) => keyOf(entity, key)))
   return items.map((item) => item && (fromItem(entity, item) as Of<E>))
+}
+
+/** Whether there is an item, whatever is in it: an edge or a block that cannot be read still stands. */
+export async function areThere<E extends AnyEntity>(
+  store: Store,
+  entity: E,
+  keys: readonly KeyOf<E>[],
+): Promise<boolean[]> {
+  const items = await store.getMany(keys.map((key) => keyOf(entity, key)))
+  return items.map((item) => item !== undefined)
 }
 
 /** For lists: undefined also where a stored item fails its schema, so that one does not hide the others. */

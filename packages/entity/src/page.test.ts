@@ -131,6 +131,24 @@ describe.each(stores)('pages on $name', ({ open }) => {
     expect(problems).toEqual([expect.stringContaining('TASK#t002')])
   })
 
+  it('in chunks leave out what cannot be read where somebody is told, and else fail', async () => {
+    await using engine = await opened()
+    const reader = readerOn(engine)
+    const broken = { ...toItem(Task, task(2)), done: 'yes' }
+    await reader.store.writeMany({ puts: [toItem(Task, task(1)), broken, toItem(Task, task(3))] })
+    const idsIn = async (from: Reader) => {
+      const ids: string[] = []
+      for await (const chunk of tasksOf.each(from, { goalId: 'g1' }))
+        ids.push(...chunk.map(({ id }) => id))
+      return ids
+    }
+    const problems: string[] = []
+    const told = await idsIn({ ...reader, onUnreadable: ({ message }) => problems.push(message) })
+    expect(told).toEqual(['t001', 't003'])
+    expect(problems).toEqual([expect.stringContaining('TASK#t002')])
+    await expect(idsIn(reader)).rejects.toThrow('TASK#t002')
+  })
+
   it('give chunks of everything to a processor', async () => {
     await using engine = await opened()
     const reader = readerOn(engine)

@@ -6,7 +6,7 @@ import {
   type SortCondition,
 } from '@longtable/store'
 import type { AnyEntity, Entity, KeyTemplates, Of } from './entity.ts'
-import { fromItem } from './item.ts'
+import { fromItem, readable } from './item.ts'
 import { keyOf, partValues } from './keys.ts'
 import type { KeyOf } from './operations.ts'
 import { type Page, type PageOptions, type Reader, readPage } from './page.ts'
@@ -82,9 +82,12 @@ export interface Pattern<E extends AnyEntity, Index extends string> {
     values: readonly PatternArguments<E, Index>[],
     page?: PageOptions<Of<E>>,
   ): Promise<Page<Of<E>>>
-  /** Everything, in chunks: for processors, never for a request. */
+  /**
+   * Everything, in chunks: for processors, never for a request. An item that cannot be read is left
+   * out and told to the listener; without one it is an error, for work that must not miss anything.
+   */
   each(
-    reader: Pick<Reader, 'store'>,
+    reader: Pick<Reader, 'store' | 'onUnreadable'>,
     values: PatternArguments<E, Index>,
   ): AsyncIterable<readonly Of<E>[]>
   query(values: PatternArguments<E, Index>): Query
@@ -166,7 +169,7 @@ export function pattern<E extends AnyEntity, const Index extends IndexOf<E>>(
           values.map((one) => ({ query: query(one), decode })),
           page,
         ),
-      each: (reader: Pick<Reader, 'store'>, values: PatternArguments<E, Index>) =>
+      each: (reader: Pick<Reader, 'store' | 'onUnreadable'>, values: PatternArguments<E, Index>) =>
         eachChunk(reader, query(values), decode),
       description: {
         operation: 'Query' as const,
@@ -183,14 +186,18 @@ export function pattern<E extends AnyEntity, const Index extends IndexOf<E>>(
 }
 
 export async function* eachChunk<T>(
-  { store }: Pick<Reader, 'store'>,
+  { store, onUnreadable }: Pick<Reader, 'store' | 'onUnreadable'>,
   query: Query,
   decode: (item: Item) => T,
 ): AsyncGenerator<readonly T[]> {
+  const decoded = (items: readonly Item[]) =>
+    onUnreadable
+      ? items.flatMap((item) => readable({ onUnreadable }, () => [decode(item)]) ?? [])
+      : items.map(decode)
   let after: Query['after']
   do {
     const page = await store.query({ ...query, limit: EACH_CHUNK, ...(after && { after }) })
-    if (page.items.length > 0) yield page.items.map(decode)
+    if (page.items.length > 0) yield decoded(page.items)
     after = page.next
   } while (after)
 }

@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '@longtable/core'
-import { check, findMany } from '@longtable/entity'
+import { areThere, check } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import { Collaborator } from '../collaboration/collaborator.entity.ts'
 import { type GuildContext, registered } from '../context.ts'
@@ -29,7 +29,7 @@ export async function blockedAmong(
 ): Promise<ReadonlySet<string>> {
   const { id: me } = await registered(context)
   const others = [...new Set(userIds)].filter((id) => id !== me)
-  const blocks = await findMany(
+  const blocks = await areThere(
     context.store,
     Block,
     others.flatMap((id) => [
@@ -37,7 +37,7 @@ export async function blockedAmong(
       { userId: id, blockedId: me },
     ]),
   )
-  return new Set(others.filter((_, place) => blocks[2 * place] ?? blocks[2 * place + 1]))
+  return new Set(others.filter((_, place) => blocks[2 * place] || blocks[2 * place + 1]))
 }
 
 async function seesGoal(context: GuildContext, goalId: string): Promise<SeenGoal> {

@@ -1,10 +1,4 @@
-import {
-  findListed,
-  findMany,
-  type Page,
-  type PageOptions,
-  type PageRequest,
-} from '@longtable/entity'
+import { findListed, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import type { Since } from '../follows/follow-lists.ts'
@@ -96,7 +90,7 @@ async function helperRows(
 ): Promise<(AssistHelper | undefined)[]> {
   const { id: userId } = await registered(context)
   const there = threads.flatMap((thread) => (thread ? [{ threadId: thread.id, userId }] : []))
-  const rows = await findMany(context.store, AssistHelper, there)
+  const rows = await findListed(context, AssistHelper, there)
   const byThread = new Map(rows.map((row) => [row?.threadId, row]))
   return threads.map((thread) => thread && byThread.get(thread.id))
 }

@@ -1,5 +1,5 @@
 import { live, loader } from '@longtable/api'
-import { findMany } from '@longtable/entity'
+import { findListed } from '@longtable/entity'
 import type * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { listQuery, mutation, query } from '../resolvers.ts'
@@ -35,7 +35,7 @@ const lastMessages = (context: GuildContext) =>
       const [roomId = '', messageId = ''] = name.split(' ')
       return messageKey({ roomId, messageId })
     })
-    const found = await findMany(context.store, Message, keys)
+    const found = await findListed(context, Message, keys)
     return found.map((message) => (message ? messageView(message, viewerId) : null))
   })
 

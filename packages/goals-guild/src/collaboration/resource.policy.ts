@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '@longtable/core'
-import { check, findMany, fromItem, keyOf, type Reader } from '@longtable/entity'
+import { check, findListed, fromItem, keyOf, readable, type Reader } from '@longtable/entity'
 import type { Check, Item, Key } from '@longtable/store'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
@@ -10,6 +10,7 @@ import { Quest } from '../quests/quest.entity.ts'
 import { UlidId } from '../text.ts'
 import { User } from '../users/user.entity.ts'
 import { Collaborator } from './collaborator.entity.ts'
+import { resourceById } from './collaborator.patterns.ts'
 import { Resource } from './resource.entity.ts'
 
 /** How a client names a goal, quest or task. */
@@ -78,17 +79,26 @@ function isLive(resource: Resource, look: Look): boolean {
 
 /** For who was asked in and so is nothing there yet; undefined where there is nothing any more. */
 export async function liveResources(
-  reader: Pick<Reader, 'store'>,
+  reader: Pick<Reader, 'store' | 'onUnreadable'>,
   keys: readonly ResourceKey[],
 ): Promise<(Resource | undefined)[]> {
-  const resources = await findMany(reader.store, Resource, keys)
+  const resources = await findListed(reader, Resource, keys)
   const heads = resources.flatMap((resource) => (resource ? [headOf(resource)] : []))
   if (heads.length === 0) return resources
   const look = await lookAt(reader, heads)
   return resources.map((resource) => (resource && isLive(resource, look) ? resource : undefined))
 }
 
-function standing({ resource, userId }: Asked, look: Look): SeenResource | undefined {
+type ReadRow = (row: Item) => Collaborator | undefined
+
+/** Who decides by a row must be able to read it. */
+const readAlone: ReadRow = (row) => fromItem(Collaborator, row)
+
+function standing(
+  { resource, userId }: Asked,
+  look: Look,
+  readRow: ReadRow,
+): SeenResource | undefined {
   if (!isLive(resource, look)) return undefined
   const isGone = (id: string) => (look(keyOf(User, { id }))?.status ?? 'deleted') === 'deleted'
   if (isGone(resource.ownerId) || isGone(userId)) return undefined
@@ -97,7 +107,8 @@ function standing({ resource, userId }: Asked, look: Look): SeenResource | undef
   if (blocksBetween(resource.ownerId, userId).some(look)) return undefined
   const rows = placesOf(resource).flatMap((via) => {
     const row = look(keyOf(Collaborator, { ...via, userId }))
-    return row ? [{ via, role: fromItem(Collaborator, row).role }] : []
+    const read = row && readRow(row)
+    return read ? [{ via, role: read.role }] : []
   })
   const strongest = rows.find(({ role }) => role === 'collaborator') ?? rows[0]
   return strongest && { resource, ...strongest }
@@ -110,10 +121,11 @@ function standing({ resource, userId }: Asked, look: Look): SeenResource | undef
 export async function standings(
   reader: Pick<Reader, 'store'>,
   asked: readonly Asked[],
+  readRow: ReadRow = readAlone,
 ): Promise<(SeenResource | undefined)[]> {
   if (asked.length === 0) return []
   const look = await lookAt(reader, asked.flatMap(keysFor))
-  return asked.map((one) => standing(one, look))
+  return asked.map((one) => standing(one, look, readRow))
 }
 
 /** Those of them who take part in the resource, with what they are to it. */
@@ -136,9 +148,9 @@ export async function seenResources(
   keys: readonly ResourceKey[],
 ): Promise<(SeenResource | undefined)[]> {
   const { id: userId } = await registered(context)
-  const resources = await findMany(context.store, Resource, keys)
+  const resources = await findListed(context, Resource, keys)
   const there = resources.flatMap((resource) => (resource ? [{ resource, userId }] : []))
-  const seen = await standings(context, there)
+  const seen = await standings(context, there, (row) => readable(context, () => readAlone(row)))
   const byResource = new Map(there.map(({ resource }, place) => [resource, seen[place]]))
   return resources.map((resource) => resource && byResource.get(resource))
 }
@@ -148,7 +160,9 @@ export async function seenResource(
   context: GuildContext,
   { resourceType, resourceId }: ResourceKey,
 ): Promise<SeenResource> {
-  const [seen] = await seenResources(context, [{ resourceType, resourceId }])
+  const { id: userId } = await registered(context)
+  const resource = await resourceById(context, { resourceType, resourceId })
+  const [seen] = resource ? await standings(context, [{ resource, userId }]) : []
   if (!seen) throw unknownResource()
   return seen
 }

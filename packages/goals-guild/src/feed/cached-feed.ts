@@ -1,4 +1,4 @@
-import { find, findMany } from '@longtable/entity'
+import { find, findListed } from '@longtable/entity'
 import type { Position } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
 import { Follow } from '../follows/follow.entity.ts'
@@ -52,7 +52,7 @@ async function wholeSince(
   if (promotedSince === undefined) return undefined
   const [edge, [backfill]] = await Promise.all([
     edgeAt(context, viewerId, actorId),
-    findMany(context.store, FeedBackfill, [{ followerId: viewerId, actorId }]),
+    findListed(context, FeedBackfill, [{ followerId: viewerId, actorId }]),
   ])
   if (edge === undefined) return undefined
   if (backfill?.edgeAt === edge) return later(promotedSince, backfill.from)

@@ -1,5 +1,5 @@
 import { live, loader } from '@longtable/api'
-import { findMany } from '@longtable/entity'
+import { findListed } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import { Group } from '../groups/group.entity.ts'
 import { listQuery, mutation, type PageArguments, pageOf, query } from '../resolvers.ts'
@@ -34,8 +34,8 @@ const isListed = (view: ActivityView): view is ListedActivity => 'author' in vie
 /** A mutation answers from its record, which knows ids only. */
 const groupNames = (context: GuildContext) =>
   loader<string, string | null>(context, 'feed.group-names', async (ids) => {
-    const groups = await findMany(
-      context.store,
+    const groups = await findListed(
+      context,
       Group,
       ids.map((id) => ({ id })),
     )

@@ -1,4 +1,4 @@
-import { findMany } from '@longtable/entity'
+import { findListed } from '@longtable/entity'
 import type { Query } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
 import { ActivityHead } from './activity.entity.ts'
@@ -46,14 +46,14 @@ function laneOf(head: ActivityHead, from: Below | undefined): Lane {
   }
 }
 
-async function readHeads({ store }: GuildContext, ids: readonly string[]): Promise<ActivityHead[]> {
+async function readHeads(context: GuildContext, ids: readonly string[]): Promise<ActivityHead[]> {
   const parts: (readonly string[])[] = []
   for (let start = 0; start < ids.length; start += HEADS_PER_READ)
     parts.push(ids.slice(start, start + HEADS_PER_READ))
   const read = await Promise.all(
     parts.map((part) =>
-      findMany(
-        store,
+      findListed(
+        context,
         ActivityHead,
         part.map((actorId) => ({ actorId })),
       ),

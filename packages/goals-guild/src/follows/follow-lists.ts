@@ -1,4 +1,4 @@
-import { findListed, findMany, type Page, type PageRequest } from '@longtable/entity'
+import { areThere, findListed, type Page, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { UserId } from '../text.ts'
@@ -101,12 +101,11 @@ export async function mutualFollows(
 }
 
 async function followsMe({ store }: GuildContext, id: string, entries: readonly FollowLog[]) {
-  const edges = await findMany(
+  return areThere(
     store,
     Follow,
     entries.map(({ followeeId }) => ({ followerId: followeeId, followeeId: id })),
   )
-  return edges.map((edge) => edge !== undefined)
 }
 
 /** Whom I block: the one list in which they are seen, so that they can be unblocked. */

@@ -1,5 +1,5 @@
 import { loader } from '@longtable/api'
-import { findMany } from '@longtable/entity'
+import { areThere } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import { listQuery, mutation, type PageArguments, pageOf, query } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
@@ -82,7 +82,7 @@ type Direction = 'isFollowedByMe' | 'followsMe'
 const edgeLoader = (context: GuildContext, direction: Direction) =>
   loader<string, boolean>(context, `follows.${direction}`, async (ids) => {
     const { id: me } = await registered(context)
-    const edges = await findMany(
+    return areThere(
       context.store,
       Follow,
       ids.map((id) =>
@@ -91,7 +91,6 @@ const edgeLoader = (context: GuildContext, direction: Direction) =>
           : { followerId: id, followeeId: me },
       ),
     )
-    return edges.map((edge) => edge !== undefined)
   })
 
 const resolvers = {

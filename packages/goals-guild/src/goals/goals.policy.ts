@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '@longtable/core'
-import { check, findMany } from '@longtable/entity'
+import { check, findListed } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import { Collaborator } from '../collaboration/collaborator.entity.ts'
 import { collaboration, resourceById } from '../collaboration/collaborator.patterns.ts'
@@ -41,8 +41,8 @@ export async function rolesIn(
   const others = goals.filter(({ userId }) => userId !== viewerId)
   const forFollowers = others.filter(({ visibility }) => visibility === 'followers')
   const [rows, shared] = await Promise.all([
-    findMany(
-      context.store,
+    findListed(
+      context,
       Collaborator,
       others.map(({ id }) => ({ resourceType: 'goal', resourceId: id, userId: viewerId })),
     ),

@@ -1,4 +1,4 @@
-import { findMany } from '@longtable/entity'
+import { areThere } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import { Follow } from '../follows/follow.entity.ts'
 import { listedUsers } from '../users/user.policy.ts'
@@ -21,7 +21,7 @@ export async function relationsTo(
   if (others.length === 0) return new Map()
   const [listed, follows] = await Promise.all([
     listedUsers(context, others),
-    findMany(
+    areThere(
       context.store,
       Follow,
       others.map((followeeId) => ({ followerId, followeeId })),
@@ -30,7 +30,7 @@ export async function relationsTo(
   return new Map(
     others.map((id, place) => [
       id,
-      { isHidden: !listed.has(id), isFollowed: follows[place] !== undefined },
+      { isHidden: !listed.has(id), isFollowed: follows[place] === true },
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import type { Schedule } from '@longtable/core'
-import { check, findMany } from '@longtable/entity'
+import { check, findListed, type Reader } from '@longtable/entity'
 import type { GuildDeps } from '../context.ts'
 import { tell } from '../notifications/tell.ts'
 import { Goal } from './goal.entity.ts'
@@ -39,10 +39,16 @@ async function remind(deps: GuildDeps, task: Task, day: string): Promise<void> {
 
 /** Tells the owners of active goals of their open tasks that are due tomorrow, in UTC. */
 export async function remindOfDueTasks(deps: GuildDeps): Promise<void> {
+  const { store, log } = deps
   const day = dayOf(deps.now() + DAY_MS)
-  for await (const tasks of tasksDueOn.each(deps, { dueDay: day })) {
+  // One that cannot be read must not keep the reminders of all others back.
+  const reader: Pick<Reader, 'store' | 'onUnreadable'> = {
+    store,
+    onUnreadable: (error) => log.error({ err: error }, 'a stored item cannot be read'),
+  }
+  for await (const tasks of tasksDueOn.each(reader, { dueDay: day })) {
     const keys = new Map(tasks.map(({ userId, goalId: id }) => [id, { userId, id }]))
-    const goals = await findMany(deps.store, Goal, [...keys.values()])
+    const goals = await findListed(reader, Goal, [...keys.values()])
     const active = new Set(
       goals
         .filter((goal) => goal?.status === 'active' && goal.deletedAt === undefined)

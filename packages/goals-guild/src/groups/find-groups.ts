@@ -1,6 +1,6 @@
 import {
+  areThere,
   findListed,
-  findMany,
   type Page,
   type PageOptions,
   type PageRequest,
@@ -122,10 +122,10 @@ export async function myJoinRequests(
           ...page,
           async keep(entries) {
             const [rows, kept] = await Promise.all([
-              findMany(context.store, JoinRequest, entries),
+              areThere(context.store, JoinRequest, entries),
               keep(entries),
             ])
-            return entries.map((_, place) => kept[place] === true && rows[place] !== undefined)
+            return entries.map((_, place) => kept[place] === true && rows[place] === true)
           },
         },
       ),

@@ -21,6 +21,7 @@ export function contextMaker(parts: ContextParts) {
   const guild = { bus: createBus(), disabledModules: new Set(disabledModules), files, feed }
   return (viewer?: Viewer): GuildContext => ({
     ...reader,
+    onUnreadable: (error) => log.error({ err: error }, 'a stored item cannot be read'),
     viewer,
     origin: { address: '203.0.113.7', agent: 'test' },
     rows: goalsGuildRows,

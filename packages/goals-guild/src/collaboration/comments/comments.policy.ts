@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '@longtable/core'
-import { check, findMany } from '@longtable/entity'
+import { areThere, check } from '@longtable/entity'
 import type { Check, Condition } from '@longtable/store'
 import { type GuildContext, registered } from '../../context.ts'
 import { Block } from '../../follows/block.entity.ts'
@@ -25,7 +25,7 @@ export async function hiddenAuthors(
   const { id: viewerId } = await registered(context)
   const others = [...new Set(userIds)].filter((id) => id !== viewerId)
   if (others.length === 0) return new Set()
-  const blocks = await findMany(
+  const blocks = await areThere(
     context.store,
     Block,
     others.flatMap((id) => [
@@ -33,7 +33,7 @@ export async function hiddenAuthors(
       { userId: id, blockedId: viewerId },
     ]),
   )
-  return new Set(others.filter((_, place) => blocks[2 * place] ?? blocks[2 * place + 1]))
+  return new Set(others.filter((_, place) => blocks[2 * place] || blocks[2 * place + 1]))
 }
 
 /** Whoever may not see the resource learns as little as of a comment that does not exist. */

@@ -1,4 +1,4 @@
-import { findMany, fromItem, keyOf, type Page, type PageRequest } from '@longtable/entity'
+import { areThere, fromItem, keyOf, type Page, type PageRequest, readable } from '@longtable/entity'
 import { compareUtf8 } from '@longtable/store'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../../context.ts'
@@ -44,14 +44,16 @@ export async function countsOf(
   // They follow by the stream in any case, so they are read at half the cost.
   const items = await store.getMany(keys, { stale: true })
   const shown = items.map((item) => {
-    const stats = item && fromItem(CommentStats, item)
+    const stats = item && readable(context, () => fromItem(CommentStats, item))
     return { replyCount: stats?.replyCount ?? 0, emoji: stats ? mostFrequent(stats) : [] }
   })
   const asked = shown.flatMap(({ emoji }, place) =>
     emoji.map(([one]) => ({ commentId: commentIds[place] as string, userId, emoji: one })),
   )
-  const own = asked.length > 0 ? await findMany(store, Reaction, asked) : []
-  const mine = new Set(own.flatMap((one) => (one ? [`${one.commentId} ${one.emoji}`] : [])))
+  const own = asked.length > 0 ? await areThere(store, Reaction, asked) : []
+  const mine = new Set(
+    asked.filter((_, place) => own[place]).map(({ commentId, emoji }) => `${commentId} ${emoji}`),
+  )
   return shown.map(({ replyCount, emoji }, place) => ({
     replyCount,
     reactions: emoji.map(([one, count]) => ({

@@ -1,5 +1,5 @@
 import { DomainError } from '@longtable/core'
-import { findMany, fromItem, keyOf } from '@longtable/entity'
+import { areThere, fromItem, keyOf } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import type { GuildContext } from '../../context.ts'
 import { Block } from '../../follows/block.entity.ts'
@@ -40,7 +40,7 @@ async function areBlocked(
   authorId: string,
   ids: readonly string[],
 ): Promise<boolean[]> {
-  const blocks = await findMany(
+  const blocks = await areThere(
     store,
     Block,
     ids.flatMap((id) => [
@@ -48,7 +48,7 @@ async function areBlocked(
       { userId: id, blockedId: authorId },
     ]),
   )
-  return ids.map((_, place) => Boolean(blocks[2 * place] ?? blocks[2 * place + 1]))
+  return ids.map((_, place) => Boolean(blocks[2 * place] || blocks[2 * place + 1]))
 }
 
 /** Who of those that a text names is mentioned; every other name stays text, and tells nothing. */

@@ -1,0 +1,80 @@
+import { type AnyEntity, fromItem, isOf } from '@longtable/entity'
+import type { Item } from '@longtable/store'
+import { stores } from '@longtable/testing'
+import { describe, expect, it } from 'vitest'
+import { goalsGuild } from './model/model.ts'
+import { documentOf, listQueries } from './testing/generated-documents.ts'
+import { createGuildWorld, type GuildWorld, idOf } from './testing/guild-world.ts'
+import { type ListedScene, listedScene } from './testing/listed-scene.ts'
+
+const SELECTION_DEPTH = 2
+const entities = Object.entries(goalsGuild.entities) as [string, AnyEntity][]
+const nameOf = (item: Item) => entities.find(([, entity]) => isOf(entity, item))?.[0] ?? 'unknown'
+
+function isReadable(item: Item): boolean {
+  const entity = entities.find(([, one]) => isOf(one, item))?.[1]
+  try {
+    return entity !== undefined && fromItem(entity, item) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The same item with one attribute that its entity does not allow; undefined where all are free. */
+function spoilt(item: Item): Item | undefined {
+  const attributes = Object.keys(item).filter((name) => !/^(PK|SK|GSI\d[PS]K|type)$/.test(name))
+  return attributes
+    .map((name) => ({ ...item, [name]: { wrong: [name] } }))
+    .find((altered) => !isReadable(altered))
+}
+
+/** What a list is asked for by, and the asker's place in it, are read alone: an error alone. */
+function isHead(item: Item, { ana, given }: ListedScene): boolean {
+  const ids: unknown[] = [...Object.values(given), idOf(ana)]
+  if ([item.id, item.commentId].some((id) => ids.includes(id))) return true
+  if (item.SK === 'RESOURCE') return ids.includes(item.resourceId)
+  return item.userId === idOf(ana) && [item.groupId, item.roomId].some((id) => ids.includes(id))
+}
+
+async function listsOf(world: GuildWorld, { ana, given }: ListedScene) {
+  const lists = new Map<string, number | string>()
+  for (const { name, args } of listQueries) {
+    const used = Object.fromEntries(
+      args.filter((one) => one.name in given).map((one) => [one.name, given[one.name]]),
+    )
+    const document = documentOf('Query', { name, given: used, depth: SELECTION_DEPTH })
+    const { data, errors } = await world.ask(world.again(ana), document, used)
+    lists.set(name, errors ? JSON.stringify(errors) : data[name].items.length)
+  }
+  return lists
+}
+
+const TIMEOUT = { timeout: 600_000 }
+
+describe.each(stores)('one item that cannot be read, on $name', TIMEOUT, (store) => {
+  it('leaves every list of the schema with the others that are in it', async () => {
+    await using world = await createGuildWorld(store)
+    const scene = await listedScene(world)
+    const whole = await listsOf(world, scene)
+    for (const [name, count] of whole) expect(`${name} ${count}`).toMatch(/ ([2-9]|\d\d)$/)
+
+    const items = (await world.items()).filter((item) => !isHead(item, scene))
+    const [first, last] = [[...items].reverse(), items].map(
+      (ordered) => new Map(ordered.map((item) => [nameOf(item), item])),
+    )
+    const failures: string[] = []
+    for (const item of new Set([...(first ?? []), ...(last ?? [])].map(([, one]) => one))) {
+      const altered = spoilt(item)
+      if (!altered) continue
+      await world.deps.store.write([{ kind: 'put', item: altered }])
+      for (const [name, count] of await listsOf(world, scene))
+        if (typeof count === 'string' || count === 0)
+          failures.push(`${item.PK} / ${item.SK} in ${name}: ${count}`)
+      await world.deps.store.write([{ kind: 'put', item }])
+    }
+    expect(failures).toEqual([])
+    expect(world.logged).toContainEqual(
+      expect.objectContaining({ message: 'a stored item cannot be read' }),
+    )
+  })
+})
