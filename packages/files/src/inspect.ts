@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type/core'
 import { type ImageSize, imageSize } from './image-size.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -6,9 +6,7 @@ import type { ObjectStore } from './object-store.ts'
 /** Room for the colour profile and preview that a camera puts before the picture's own header. */
 const FIRST_BYTES_MAX = 512 * 1024
 
-export interface Inspection {
-  /** Of exactly the content that was looked at. */
-  readonly etag: string
+export interface ContentInspection {
   readonly size: number
   /** By its magic bytes, whatever it was called; undefined when nobody knows it. */
   readonly contentType: string | undefined
@@ -16,6 +14,11 @@ export interface Inspection {
   readonly sha256: string
   /** Of images. */
   readonly imageSize: ImageSize | undefined
+}
+
+export interface Inspection extends ContentInspection {
+  /** Of exactly the content that was looked at. */
+  readonly etag: string
 }
 
 /** An animated PNG is a PNG, and every browser calls it so. */
@@ -27,6 +30,20 @@ const typeOf = (bytes: Uint8Array): Promise<string | undefined> =>
     (found) => plainType(found?.mime),
     () => undefined,
   )
+
+async function inspection(first: Buffer, size: number, hash: Hash): Promise<ContentInspection> {
+  const bytes = first.subarray(0, FIRST_BYTES_MAX)
+  const contentType = await typeOf(bytes)
+  return {
+    size,
+    contentType,
+    sha256: hash.digest('hex'),
+    imageSize: contentType === undefined ? undefined : imageSize(contentType, bytes),
+  }
+}
+
+export const inspectBytes = (bytes: Buffer): Promise<ContentInspection> =>
+  inspection(bytes, bytes.byteLength, createHash('sha256').update(bytes))
 
 /** Reads the object once, from its first byte to its last. Undefined: it is not there. */
 export async function inspectObject(
@@ -44,13 +61,5 @@ export async function inspectObject(
     if (size < FIRST_BYTES_MAX) first.push(chunk)
     size += chunk.byteLength
   }
-  const bytes = Buffer.concat(first).subarray(0, FIRST_BYTES_MAX)
-  const contentType = await typeOf(bytes)
-  return {
-    etag: head.etag,
-    size,
-    contentType,
-    sha256: hash.digest('hex'),
-    imageSize: contentType === undefined ? undefined : imageSize(contentType, bytes),
-  }
+  return { etag: head.etag, ...(await inspection(Buffer.concat(first), size, hash)) }
 }

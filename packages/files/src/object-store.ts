@@ -47,7 +47,7 @@ export interface Copy {
 
 /**
  * Objects are written once and never overwritten: by a client to a key below `temp/`, and from there
- * by `copyOnce` to their final key. Keys are ours; `object-key.ts` has their grammar.
+ * to their final key, as they are by `copyOnce` or made anew by `putOnce`. Keys are ours; `object-key.ts` has their grammar.
  */
 export interface ObjectStore {
   /** For a key below `temp/` only. */
@@ -57,6 +57,8 @@ export interface ObjectStore {
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>
   /** `present`: the final key is taken, and stays as it is. `changed`: the source is not as it was. */
   copyOnce(copy: Copy): Promise<'copied' | 'present' | 'changed'>
+  /** What the server has made itself, whole or not at all. `present`: the key is taken, and stays. */
+  putOnce(key: string, content: Uint8Array): Promise<'put' | 'present'>
   /** What is not there is no error. */
   remove(key: string): Promise<void>
   /** In chunks, for clean-up; never on a request's path. */

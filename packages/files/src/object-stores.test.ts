@@ -57,6 +57,18 @@ describe.each(objectStores)('objects on $name', ({ open }) => {
     expect(await bytesOf(await served.objects.read(temp))).toEqual(png)
   })
 
+  it('that are made here are put in place once, by one of many', async () => {
+    const { objects } = served
+    const { final } = names()
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => objects.putOnce(final, Buffer.from(`content ${n}`))),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'put')).toHaveLength(1)
+    const winner = outcomes.indexOf('put')
+    expect(await bytesOf(await objects.read(final))).toEqual(Buffer.from(`content ${winner}`))
+    await expect(objects.putOnce('../elsewhere', png)).rejects.toThrow('object key')
+  })
+
   it('reach their final key once, by one of many', async () => {
     const { objects } = served
     const key = names()

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { objectKey, temporaryKey } from '../object-key.ts'
 import type { ByteRange, ObjectStore } from '../object-store.ts'
 import { objectFiles } from './object-files.ts'
@@ -48,6 +49,10 @@ export function diskObjects({ directory, secret, baseUrl, now }: DiskOptions): D
     },
 
     copyOnce: (copy) => files.copyOnce({ ...copy, from: temporaryKey(copy.from) }),
+    async putOnce(key, content) {
+      const source = Readable.from([content])
+      return (await files.receive(key, source, content.byteLength)) ? 'put' : 'present'
+    },
     remove: (key) => files.remove(key),
     list: (prefix) => files.list(prefix),
     sweepDrafts: () => files.sweepDrafts(),

@@ -123,6 +123,22 @@ async function tryCopy(
   }
 }
 
+async function tryPut(
+  client: S3Client,
+  input: { Bucket: string; Key: string },
+  Body: Uint8Array,
+): Promise<'put' | 'present' | 'conflict'> {
+  try {
+    await client.send(new PutObjectCommand({ ...input, Body, IfNoneMatch: '*' }))
+    return 'put'
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === CONFLICT) return 'conflict'
+    if (status === PRECONDITION_FAILED) return 'present'
+    throw error
+  }
+}
+
 /** Objects in one bucket; its conditional writes keep every key written once. */
 export function s3Objects(options: S3Options): S3Objects {
   const { bucket: Bucket } = options
@@ -148,6 +164,14 @@ export function s3Objects(options: S3Options): S3Objects {
         if (outcome === 'refused') return 'changed'
       }
       throw new Error('The bucket does not come to rest; the copy is tried later.')
+    },
+
+    async putOnce(key, content) {
+      for (let tries = 0; tries < COPY_TRIES_MAX; tries++) {
+        const outcome = await tryPut(client, place(key), content)
+        if (outcome !== 'conflict') return outcome
+      }
+      throw new Error('The bucket does not come to rest; the file is put there later.')
     },
 
     async remove(key) {

@@ -1,18 +1,37 @@
 import { DomainError } from '@longtable/core'
-import { type Inspection, inspectObject, type ObjectStore } from '@longtable/files'
+import {
+  type ContentInspection,
+  DamagedFileError,
+  inspectBytes,
+  inspectObject,
+  type ObjectStore,
+  readWhole,
+  withoutMetadata,
+} from '@longtable/files'
 import type { Upload } from './upload.entity.ts'
-import { finalKeyOf, PIXELS_MAX, SIDE_PIXELS_MAX, temporaryKeyOf } from './upload-rules.ts'
+import {
+  finalKeyOf,
+  PIXELS_MAX,
+  PURPOSES,
+  SIDE_PIXELS_MAX,
+  temporaryKeyOf,
+} from './upload-rules.ts'
 
 const TRIES_MAX = 5
 
 const refusal = (reason: string, field: string, message: string) =>
   new DomainError('INVALID', `uploads.${reason}`, { field, message: `${field}: ${message}` })
 
+const wrongSize = ({ size }: Upload, found: number) =>
+  found === size
+    ? undefined
+    : refusal('wrong-size', 'size', `${found} bytes were uploaded, not ${size}.`)
+
 /** Why this content is not what was announced. */
-function problemOf(upload: Upload, found: Inspection): DomainError | undefined {
-  const { size, contentType } = upload
-  if (found.size !== size)
-    return refusal('wrong-size', 'size', `${found.size} bytes were uploaded, not ${size}.`)
+function problemOf(upload: Upload, found: ContentInspection): DomainError | undefined {
+  const { contentType } = upload
+  const wrong = wrongSize(upload, found.size)
+  if (wrong) return wrong
   if (found.contentType !== contentType || !found.imageSize)
     return refusal('wrong-type', 'contentType', `the file is not ${contentType}.`)
   const { width, height } = found.imageSize
@@ -21,27 +40,67 @@ function problemOf(upload: Upload, found: Inspection): DomainError | undefined {
   return undefined
 }
 
+type Found = ContentInspection | DomainError
+
+const damaged = (upload: Upload, { message }: DamagedFileError) =>
+  refusal('damaged', 'contentType', `the file is a damaged ${upload.contentType}: it ${message}.`)
+
+function stripped({ contentType }: Upload, bytes: Buffer): Buffer | DamagedFileError {
+  try {
+    return withoutMetadata(contentType, bytes)
+  } catch (error) {
+    if (error instanceof DamagedFileError) return error
+    throw error
+  }
+}
+
+/** What is stored is another content than what was sent, so it is looked at once more. */
+async function strippedAndPut(files: ObjectStore, upload: Upload): Promise<Found | 'again'> {
+  const bytes = await readWhole(files, temporaryKeyOf(upload), upload.size)
+  if (!bytes) return 'again'
+  const problem = problemOf(upload, await inspectBytes(bytes))
+  if (problem) return problem
+  const content = stripped(upload, bytes)
+  if (content instanceof DamagedFileError) return damaged(upload, content)
+  const made = await inspectBytes(content)
+  const left = problemOf({ ...upload, size: content.byteLength }, made)
+  if (left) return left
+  const to = finalKeyOf(upload)
+  return (await files.putOnce(to, content)) === 'put' ? made : present(files, to)
+}
+
+async function copiedAsIs(files: ObjectStore, upload: Upload): Promise<Found | 'again'> {
+  const [from, to] = [temporaryKeyOf(upload), finalKeyOf(upload)]
+  const found = await inspectObject(files, from)
+  if (!found) return 'again'
+  const problem = problemOf(upload, found)
+  if (problem) return problem
+  const outcome = await files.copyOnce({ from, to, etag: found.etag })
+  if (outcome === 'changed') return 'again'
+  return outcome === 'copied' ? found : present(files, to)
+}
+
+/** Whoever was first may have died before writing it down: what is there counts. */
+const present = async (files: ObjectStore, key: string): Promise<Found | 'again'> =>
+  (await inspectObject(files, key)) ?? 'again'
+
 /**
- * Looks at what was uploaded and copies exactly that to its final key, where it stays as it is. A
- * repeat finds it there. Undefined: nothing was uploaded. What is refused is not kept.
+ * Looks at what was uploaded and brings it to its final key, where it stays as it is. A repeat finds
+ * it there. Undefined: nothing was uploaded. What is refused is not kept.
  */
-export async function checkedAndCopied(
+export async function checkedAndStored(
   files: ObjectStore,
   upload: Upload,
-): Promise<Inspection | DomainError | undefined> {
-  const [from, to] = [temporaryKeyOf(upload), finalKeyOf(upload)]
+): Promise<Found | undefined> {
+  const from = temporaryKeyOf(upload)
   for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const found = await inspectObject(files, from)
-    if (!found) return undefined
-    const problem = problemOf(upload, found)
-    if (problem) {
-      await files.remove(from)
-      return problem
-    }
-    const outcome = await files.copyOnce({ from, to, etag: found.etag })
-    if (outcome === 'copied') return found
-    // Whoever was first may have died before writing it down: what is there counts.
-    if (outcome === 'present') return inspectObject(files, to)
+    const head = await files.head(from)
+    if (!head) return undefined
+    const store = PURPOSES[upload.purpose].isStripped ? strippedAndPut : copiedAsIs
+    const found = wrongSize(upload, head.size) ?? (await store(files, upload))
+    if (found === 'again') continue
+    if (found instanceof DomainError) await files.remove(from)
+    return found
   }
   return refusal('unsteady', 'uploadId', 'the file was sent again and again; send it once.')
 }

@@ -1,9 +1,9 @@
 import { act, answered, auditAlone, DomainError, expiryOf } from '@longtable/core'
-import type { Inspection } from '@longtable/files'
+import type { ContentInspection } from '@longtable/files'
 import { change, check } from '@longtable/entity'
 import type * as z from 'zod'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
-import { checkedAndCopied } from './check-upload.ts'
+import { checkedAndStored } from './check-upload.ts'
 import { ownUpload, type UploadInput, type UploadView, uploadView } from './find-uploads.ts'
 import { UPLOAD_HOURS } from './start-upload.ts'
 import { Upload } from './upload.entity.ts'
@@ -32,10 +32,11 @@ const unchanged = (upload: Upload) => ({
   onFailure: () => 'again' as const,
 })
 
-function planFinish(context: GuildContext, upload: Upload, found: Inspection) {
+function planFinish(context: GuildContext, upload: Upload, found: ContentInspection) {
   const patch = {
     status: 'finished' as const,
     s3Key: finalKeyOf(upload),
+    size: found.size,
     sha256: found.sha256,
     width: found.imageSize?.width,
     height: found.imageSize?.height,
@@ -82,7 +83,7 @@ export async function finishUpload(
     await registered(context)
     const upload = await ownUpload(context, uploadId)
     if (upload.status !== 'started') return unchanged(upload)
-    const found = await checkedAndCopied(context.guild.files, upload)
+    const found = await checkedAndStored(context.guild.files, upload)
     if (found instanceof DomainError) return refused(context, upload, found)
     if (found) return planFinish(context, upload, found)
     // Another may have finished it and cleared it away just now.

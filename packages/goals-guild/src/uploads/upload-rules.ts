@@ -12,6 +12,8 @@ export const SIDE_PIXELS_MAX = 16_384
 interface PurposeRule {
   readonly folder: string
   readonly bytesMax: number
+  /** What others see loses what it tells beside the picture; originals for oneself would keep it. */
+  readonly isStripped: boolean
   /** What may be uploaded, and what its final key ends with. */
   readonly endings: Readonly<Record<string, string>>
 }
@@ -21,6 +23,7 @@ export const PURPOSES: Readonly<Record<UploadPurpose, PurposeRule>> = {
   activity: {
     folder: 'activities',
     bytesMax: 10 * MEGABYTE,
+    isStripped: true,
     endings: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/webp': 'webp' },
   },
 }

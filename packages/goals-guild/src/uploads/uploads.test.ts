@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import {
   bytesOf,
+  DATE_TAKEN,
   gifFile,
   htmlFile,
   jpegFile,
+  SECRET,
   sendTo,
   svgFile,
+  tellingFiles,
   webpFile,
 } from '@longtable/files/testing'
 import { describe, expect, it } from 'vitest'
@@ -102,6 +105,41 @@ describe.each(uploadPlaces)('uploads on $name', ({ open }) => {
       expect(media).toMatchObject({ contentType: type, width: 30, height: 40 })
       expect(media?.s3Key).toMatch(new RegExp(`\\.${ending}$`))
     }
+  })
+
+  it('lose what they tell beside the picture before anybody sees them', async () => {
+    await using given = await open()
+    const ana = await given.person('ana')
+    for (const { type, bytes } of tellingFiles) {
+      const uploadId = await sentUpload(ana, bytes, type)
+      const { media, size } = await finishUpload(ana, { uploadId })
+      const shown = await sendTo(await mediaUrl(ana, media ?? { s3Key: '', contentType: '' }))
+      expect(shown.text).not.toContain(SECRET)
+      expect(shown.text.includes(DATE_TAKEN)).toBe(type !== 'image/gif')
+      const [width, height] = type === 'image/jpeg' ? [30, 40] : [40, 30]
+      expect(media, type).toMatchObject({ width, height })
+      const content = Buffer.from(shown.text, 'latin1')
+      expect(size).toBe(content.byteLength)
+      expect(size).toBeLessThan(bytes.byteLength)
+      const row = await uploadById(given.deps, { userId: idOf(ana), id: uploadId })
+      expect(row).toMatchObject({
+        size,
+        sha256: createHash('sha256').update(content).digest('hex'),
+      })
+    }
+  })
+
+  it('that are damaged are refused in a word, and not kept', async () => {
+    await using given = await open()
+    const ana = await given.person('ana')
+    for (const { type, bytes } of tellingFiles) {
+      // Behind the picture there are four bytes and the secret; its own last one is missing too.
+      const cut = bytes.subarray(0, bytes.byteLength - SECRET.length - 5)
+      const uploadId = await sentUpload(ana, cut, type)
+      expect(await reasonOf(finishUpload(ana, { uploadId })), type).toBe('INVALID uploads.damaged')
+    }
+    await given.settle()
+    expect(await stored(given)).toEqual([])
   })
 
   it('of another are unknown, and nothing can be finished that was not sent', async () => {
