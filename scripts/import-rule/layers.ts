@@ -95,7 +95,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'files port',
     files: /^packages\/files\/src\//,
-    may: /^(@longtable\/store|file-type\/core|node:crypto)$/,
+    may: /^(@longtable\/store|file-type\/core|node:(crypto|zlib))$/,
     neverFiles: /^packages\/files\/src\/(disk|s3)\//,
     neverGlobals: AMBIENT,
   },

@@ -43,5 +43,7 @@ export function documentOf(
 
 /** Queries that answer with a page of something. */
 export const listQueries: readonly Field[] = fieldsOf('Query').filter((field) =>
-  fieldsOf(namedType(field)).some(({ name, type }) => name === 'items' && /^\[/.test(String(type))),
+  fieldsOf(namedType(field)).some(
+    ({ name, type }) => name === 'items' && String(type).startsWith('['),
+  ),
 )
