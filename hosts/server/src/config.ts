@@ -21,6 +21,8 @@ export interface Config {
   readonly host: string
   readonly dataDirectory: string
   readonly store: 'lmdb' | 'dynamodb'
+  /** The operator has said that a store which is missing beside keys may begin anew. */
+  readonly newStore?: boolean
   readonly dynamodb: {
     readonly endpoint?: string
     readonly region: string

@@ -1,16 +1,102 @@
-import type { Clock, Engine, TableDefinition } from '@longtable/store'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Clock,
+  type Engine,
+  StoreDamagedError,
+  type StoreUnavailableError,
+  type TableDefinition,
+} from '@longtable/store'
 import type { Config } from './config.ts'
+import type { Watchdog } from './ending/watchdog.ts'
+
+export interface EngineOptions {
+  readonly clock?: Clock
+  readonly createTables?: boolean
+  /** Ends the process when its main thread is stuck while the store is opened. */
+  readonly watchdog?: Watchdog
+  readonly onBroken?: (error: StoreUnavailableError) => void
+}
+
+const BEAT_MS = 1000
+const STUCK_TELL_MS = 5_000
+const STUCK_END_MS = 30_000
+
+const tell = (line: string) => void process.stderr.write(`${line}\n`)
+
+/** Opening is made of synchronous calls, which may wait for another process without hearing timers. */
+function watchOpening({ dataDirectory }: Config, watchdog: Watchdog | undefined): () => void {
+  const text = `Opening the store in ${dataDirectory} makes no progress: its writer lock is held`
+  const expect = () =>
+    watchdog?.expect('open', [
+      { afterMs: STUCK_TELL_MS, text: `${text}; waiting for it …`, end: false },
+      { afterMs: STUCK_END_MS, text: `${text}. This process ends at once.`, end: true },
+    ])
+  expect()
+  const beat = setInterval(expect, BEAT_MS)
+  return () => {
+    clearInterval(beat)
+    watchdog?.callOff('open')
+  }
+}
+
+const isEmpty = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
+
+const hasFiles = (directory: string) => existsSync(directory) && readdirSync(directory).length > 0
+
+/** Keys and audit heads come after the store, so alone they mean that it was lost. */
+function refuseLostStore({ dataDirectory, newStore }: Config): void {
+  if (newStore || !isEmpty(join(dataDirectory, 'data.mdb'))) return
+  const beside = [
+    ...(hasFiles(join(dataDirectory, 'keys')) ? ['keys'] : []),
+    ...(isEmpty(join(dataDirectory, 'audit-heads.log')) ? [] : ['audit-heads.log']),
+  ]
+  if (beside.length > 0)
+    throw new StoreDamagedError(
+      `${dataDirectory} has ${beside.join(' and ')} but no data.mdb: the store was lost. ` +
+        'Put a backup in its place, or begin anew with: npx longtable serve --new-store',
+    )
+}
+
+/** What can be known before LMDB opens its files; throws what a person can put right. */
+export async function checkStore(config: Config): Promise<void> {
+  if (config.store !== 'lmdb') return
+  const { dataDirectory } = config
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
+  for (const name of ['', 'data.mdb', 'lock.mdb']) {
+    const path = join(dataDirectory, name)
+    if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK)
+  }
+  refuseLostStore(config)
+  const { awaitWriterLock, checkDataFile } = await import('@longtable/store/lmdb')
+  checkDataFile(dataDirectory)
+  await awaitWriterLock(dataDirectory, tell)
+}
+
+async function openLmdbEngine(
+  config: Config,
+  tables: readonly TableDefinition[],
+  { clock = Date.now, watchdog, onBroken }: EngineOptions,
+): Promise<Engine> {
+  await checkStore(config)
+  const { openLmdb } = await import('@longtable/store/lmdb')
+  const stopWatching = watchOpening(config, watchdog)
+  try {
+    const directory = config.dataDirectory
+    return await openLmdb({ directory, tables, clock, tell, ...(onBroken && { onBroken }) })
+  } finally {
+    stopWatching()
+  }
+}
 
 /** The engine that the configuration names. The other one's driver is not even loaded. */
 export async function openEngine(
   config: Config,
   tables: readonly TableDefinition[],
-  { clock = Date.now, createTables = false }: { clock?: Clock; createTables?: boolean } = {},
+  options: EngineOptions = {},
 ): Promise<Engine> {
-  if (config.store === 'lmdb') {
-    const { openLmdb } = await import('@longtable/store/lmdb')
-    return openLmdb({ directory: config.dataDirectory, tables, clock })
-  }
+  if (config.store === 'lmdb') return openLmdbEngine(config, tables, options)
+  const { clock = Date.now, createTables = false } = options
   const { openDynamoDB } = await import('@longtable/store/dynamodb')
   const { endpoint, region, tableNames } = config.dynamodb
   return openDynamoDB({

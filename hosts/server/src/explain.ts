@@ -1,5 +1,8 @@
 import { ConfigError } from './config.ts'
 
+/** Errors of the store whose message is for people as it is. */
+const SAID_ALREADY = ['STORE_VERSION', 'STORE_UNAVAILABLE', 'STORE_LOCKED', 'STORE_DAMAGED']
+
 /** The words for what a person can put right; anything else keeps its stack. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message
@@ -10,12 +13,12 @@ export function explain(error: unknown): string {
     return `Port ${port} may not be used by this user. Choose one from 1024 on: PORT=4100 npm start`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST is no address of this machine: ${message}`
-  if (code === 'ENOSPC' || /No space left/i.test(String(message)))
+  if (code === 'ENOSPC' || code === 'STORE_FULL' || /No space left/i.test(String(message)))
     return `The disk is full: ${message}. Make room, then start again; what was acknowledged is safe.`
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return `The data directory cannot be written: ${message}. Choose another with LONGTABLE_DATA.`
   if (code === 'STORE_UNAVAILABLE' && /^table .* is not there/.test(String(message)))
     return `The ${message}. Create what is missing: npx longtable tables create`
-  if (code === 'STORE_VERSION' || code === 'STORE_UNAVAILABLE') return String(message)
+  if (SAID_ALREADY.includes(String(code))) return String(message)
   return error instanceof Error && error.stack !== undefined ? error.stack : String(error)
 }

@@ -25,6 +25,8 @@ import { type Files, openFiles } from './files/open-files.ts'
 import { type Arrivals, createArrivals } from './network/arrival.ts'
 import { createMailer } from './mailing.ts'
 import { edgeOf } from './edge.ts'
+import { endHard } from './ending/end-hard.ts'
+import type { Watchdog } from './ending/watchdog.ts'
 import { openPeople, type People } from './people.ts'
 import type { ServedSystem, SystemParts } from './served.ts'
 import { serveAccounts } from './serve-accounts.ts'
@@ -43,6 +45,7 @@ export interface RuntimeOptions {
   readonly log: Logger
   /** Connects several workers; alone a worker needs none. */
   readonly hints?: Hints
+  readonly watchdog?: Watchdog
 }
 
 export interface Runtime {
@@ -93,7 +96,11 @@ const mailTemplatesOf = (people: People, served: readonly ServedSystem[]): MailT
 export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { config, systems, log, hints = createHints() } = options
   const now = Date.now
-  const engine = hintingEngine(await openEngine(config, tablesOf(systems)), hints.notify)
+  const opened = await openEngine(config, tablesOf(systems), {
+    ...(options.watchdog && { watchdog: options.watchdog }),
+    onBroken: (error) => endHard(log, 'the store can no longer be written', error),
+  })
+  const engine = hintingEngine(opened, hints.notify)
   const bus = createBus()
   const people = await openPeople({ config, engine, bus, log, now })
   const files = await openFiles(config, now)

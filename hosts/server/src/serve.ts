@@ -2,37 +2,15 @@ import cluster from 'node:cluster'
 import type { Logger } from '@longtable/core'
 import { createHints, type Hints } from './background/hints.ts'
 import type { Config } from './config.ts'
+import { endHardOnErrors, endHardWithPrimary } from './ending/end-hard.ts'
+import { onStopSignal } from './ending/stop-signal.ts'
+import { startWatchdog } from './ending/watchdog.ts'
 import { isLoopback } from './network/address.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { systems } from './systems.ts'
 
-/** A client that never finishes its request must not keep the program alive. */
-const STOP_MS_MAX = 8_000
-
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
-}
-
-/** One key press may arrive twice, from the terminal and from npm: only the first counts. */
-export function onStopSignal(stop: () => Promise<void>, log: Logger): void {
-  let stopping = false
-  const once = () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => {
-      log.error({}, 'could not stop in time: some requests were still running')
-      process.exit(1)
-    }, STOP_MS_MAX).unref()
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'could not stop cleanly')
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', once)
-  process.on('SIGTERM', once)
 }
 
 /** Hints go to the primary, which passes them on to the other workers. */
@@ -52,19 +30,19 @@ function workerHints(): Hints {
 
 /** Serves in this process. */
 export async function serve(config: Config, log: Logger): Promise<RunningServer> {
+  const watchdog = startWatchdog(cluster.isWorker ? process.ppid : undefined)
+  endHardOnErrors(log)
+  if (cluster.isWorker) endHardWithPrimary(log)
   const hints = cluster.isWorker ? { hints: workerHints() } : {}
-  const server = await startServer({ config, systems, log, ...hints })
-  onStopSignal(async () => {
+  const server = await startServer({ config, systems, log, watchdog, ...hints })
+  onStopSignal({ log, watchdog }, async () => {
     await server.close()
     if (!cluster.isWorker) say('Stopped.')
-  }, log)
+  })
   const startedMs = Math.round(performance.now())
   log.info({ address: server.address, startedMs, store: config.store }, 'listening')
-  if (cluster.isWorker) {
-    process.send?.({ listening: server.address, startedMs })
-    // Without the primary nobody would stop this worker.
-    process.on('disconnect', () => process.exit(0))
-  } else announce(config, server.address, startedMs)
+  if (cluster.isWorker) process.send?.({ listening: server.address, startedMs })
+  else announce(config, server.address, startedMs)
   return server
 }
 

@@ -4,6 +4,8 @@ import { buildApp } from './http/app.ts'
 import type { Config } from './config.ts'
 import { createDemo } from './demo.ts'
 import type { Hints } from './background/hints.ts'
+import { closeInTime } from './ending/stop-signal.ts'
+import type { Watchdog } from './ending/watchdog.ts'
 import { openRuntime, type Runtime } from './runtime.ts'
 import { fillEmptyTable } from './sample/fill-empty-table.ts'
 import type { System } from './systems.ts'
@@ -19,6 +21,8 @@ export interface ServerOptions {
   readonly systems: readonly System[]
   readonly log: Logger
   readonly hints?: Hints
+  /** Ends the process when the store cannot be opened, or what is open closed, in time. */
+  readonly watchdog?: Watchdog
 }
 
 async function listen(app: FastifyInstance, runtime: Runtime): Promise<RunningServer> {
@@ -44,7 +48,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const demo = config.isDevelopment ? await createDemo(runtime) : undefined
     return await listen(await buildApp({ runtime, systems, log, demo }), runtime)
   } catch (error) {
-    await runtime.close()
+    await closeInTime(runtime, options.watchdog)
     throw error
   }
 }

@@ -1,9 +1,17 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from '@longtable/core'
 import type { Config } from './config.ts'
-import { announce, onStopSignal, say } from './serve.ts'
+import { checkStore } from './engine.ts'
+import { endHardOnErrors } from './ending/end-hard.ts'
+import { onStopSignal, STOP_MS_MAX } from './ending/stop-signal.ts'
+import { startWatchdog } from './ending/watchdog.ts'
+import { announce, say } from './serve.ts'
 
 const RESTART_MS = 1000
+/** Workers that one after the other were killed before they served: another would be too. */
+const KILLED_STARTS_MAX = 5
+/** Less than the primary itself may take, so that none outlives it. */
+const WORKER_STOP_MS_MAX = STOP_MS_MAX - 500
 
 interface WorkerMessage {
   readonly hint?: string
@@ -16,11 +24,29 @@ function passOn(worker: Worker, hint: string): void {
   if (worker.isConnected()) worker.send({ hint }, () => undefined)
 }
 
+const stopWorker = (worker: Worker, log: Logger) =>
+  new Promise<void>((resolve) => {
+    const { process: child } = worker
+    const timer = setTimeout(() => {
+      log.error({ worker: child.pid }, 'a worker did not stop in time and is killed')
+      child.kill('SIGKILL')
+    }, WORKER_STOP_MS_MAX)
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+
 /** Starts the workers, connects them, and starts one anew when it dies. */
-export function superviseWorkers(config: Config, log: Logger): void {
+export async function superviseWorkers(config: Config, log: Logger): Promise<void> {
+  // What would end every worker alike is said once, before there is any.
+  await checkStore(config)
+  endHardOnErrors(log)
   let stopping = false
   let announced = false
   const served = new Set<number>()
+  let killedStarts = 0
 
   function start(): void {
     const worker = cluster.fork()
@@ -33,6 +59,7 @@ export function superviseWorkers(config: Config, log: Logger): void {
         if (other && other.id !== worker.id) passOn(other, hint)
     if (listening === undefined) return
     served.add(worker.id)
+    killedStarts = 0
     if (announced) return
     announced = true
     announce(config, listening, startedMs ?? 0)
@@ -41,32 +68,31 @@ export function superviseWorkers(config: Config, log: Logger): void {
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) return
     log.error({ worker: worker.process.pid, code, signal }, 'a worker ended')
-    if (!served.delete(worker.id) && code !== 0 && signal === null) {
-      // It could not even start and has said why; another one would fail alike.
-      process.exitCode = code
-      void stop().then(() => process.exit(code))
-      return
+    if (!served.delete(worker.id)) {
+      killedStarts += 1
+      // It could not even start and has said why, or could not say it any more.
+      const isHopeless = (code !== 0 && signal === null) || killedStarts >= KILLED_STARTS_MAX
+      if (isHopeless && served.size === 0) return giveUp(code || 1)
     }
     setTimeout(() => !stopping && start(), RESTART_MS)
   })
 
+  /** Asks them to end, and ends those that do not: theirs is the store, so none may be left. */
   async function stop(): Promise<void> {
     stopping = true
     const alive = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    await Promise.all(
-      alive.map(
-        (worker) =>
-          new Promise<void>((resolve) => {
-            worker.once('exit', () => resolve())
-            worker.process.kill('SIGTERM')
-          }),
-      ),
-    )
+    await Promise.all(alive.map((worker) => stopWorker(worker, log)))
+  }
+
+  function giveUp(code: number): void {
+    log.error({}, 'workers end before they serve: giving up')
+    process.exitCode = code
+    void stop().then(() => process.exit(code))
   }
 
   for (let n = 0; n < config.workers; n++) start()
-  onStopSignal(async () => {
+  onStopSignal({ log, watchdog: startWatchdog() }, async () => {
     await stop()
     say('Stopped.')
-  }, log)
+  })
 }

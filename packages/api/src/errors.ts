@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError, type ErrorDetails, type Logger } from '@longtable/core'
-import { InvalidRequestError, StoreUnavailableError, WriteConflictError } from '@longtable/store'
+import {
+  InvalidRequestError,
+  StoreFullError,
+  StoreUnavailableError,
+  WriteConflictError,
+} from '@longtable/store'
 import { GraphQLError } from 'graphql/index.js'
 import * as z from 'zod'
 import { ANSWER_ERRORS_MAX, MESSAGE_CHARACTERS_MAX } from './limits.ts'
@@ -103,6 +108,13 @@ function told(error: unknown): Told | undefined {
       reason: 'store.busy',
       message: 'This was changed by others at the same moment; try again.',
       retryAfter: 1,
+    }
+  if (error instanceof StoreFullError)
+    return {
+      code: 'UNAVAILABLE',
+      reason: 'store.full',
+      message: 'There is no room to store this; nothing was changed. Reading goes on.',
+      retryAfter: 60,
     }
   if (error instanceof StoreUnavailableError)
     return {

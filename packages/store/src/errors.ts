@@ -48,7 +48,7 @@ export class WriteConflictError extends StoreError {
 
 /** The engine did not answer, is throttled, or is closed. The write may or may not have happened. */
 export class StoreUnavailableError extends StoreError {
-  readonly code = 'STORE_UNAVAILABLE'
+  readonly code: string = 'STORE_UNAVAILABLE'
 }
 
 /** Changes after the position are gone: a reader that fell behind has to rebuild from a scan. */
@@ -59,4 +59,19 @@ export class ChangeGapError extends StoreError {
 /** The data was written by a newer version of this program. */
 export class StoreVersionError extends StoreError {
   readonly code = 'STORE_VERSION'
+}
+
+/** Another process holds the store and does not let go of it. */
+export class StoreLockedError extends StoreError {
+  readonly code = 'STORE_LOCKED'
+}
+
+/** What lies where the store should be is not one, or not all of one. Nothing was changed. */
+export class StoreDamagedError extends StoreError {
+  readonly code = 'STORE_DAMAGED'
+}
+
+/** There is no room for the write, and nothing of it was made. Reads go on; trying again later is right. */
+export class StoreFullError extends StoreUnavailableError {
+  override readonly code = 'STORE_FULL'
 }

@@ -32,11 +32,15 @@ const serveCommand: Command = {
   SMTP_URL, MAIL_FROM      a mail server; without one mails are kept in the data directory
   LONGTABLE_DISABLED       modules that are switched off: chat,offers
   LONGTABLE_METRICS_TOKEN  who may read /metrics from elsewhere
-  LOG_LEVEL                debug, info, warn, error or silent             (warn; info in production)`,
+  LOG_LEVEL                debug, info, warn, error or silent             (warn; info in production)
+
+--new-store begins anew where keys or audit heads are, but no store beside them.`,
   examples: ['npx longtable serve', 'PORT=4100 LONGTABLE_WORKERS=2 npx longtable serve'],
-  async run({ config }) {
+  options: { 'new-store': { type: 'boolean' } },
+  async run({ config: read, options }) {
+    const config = { ...read, newStore: options['new-store'] === true }
     const log = createLogger(config.logLevel)
-    if (config.workers > 1 && cluster.isPrimary) superviseWorkers(config, log)
+    if (config.workers > 1 && cluster.isPrimary) await superviseWorkers(config, log)
     else await serve(config, log)
   },
 }

@@ -1,7 +1,7 @@
-import { openEngine } from '../engine.ts'
 import { tablesOf } from '../runtime.ts'
 import { systems } from '../systems.ts'
 import type { Command } from './command.ts'
+import { withEngine } from './with-engine.ts'
 
 export const tableCommands: readonly Command[] = [
   {
@@ -11,8 +11,7 @@ export const tableCommands: readonly Command[] = [
     examples: ['LONGTABLE_STORE=dynamodb AWS_REGION=eu-north-1 npx longtable tables create'],
     async run({ config, answer, progress }) {
       progress('Creating tables; on DynamoDB this takes a while.')
-      const engine = await openEngine(config, tablesOf(systems), { createTables: true })
-      await engine.close()
+      await withEngine(config, async () => undefined, { createTables: true })
       const names = tablesOf(systems).map(({ name }) => config.dynamodb.tableNames[name] ?? name)
       answer(
         { tables: names },

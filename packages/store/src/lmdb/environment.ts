@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { type Database, open, type RootDatabase } from 'lmdb'
-import { StoreUnavailableError, StoreVersionError } from '../errors.ts'
+import { StoreFullError, StoreUnavailableError, StoreVersionError } from '../errors.ts'
 import type { Item, TableDefinition } from '../port.ts'
+import { createCommitter } from './commit.ts'
+import { isFull } from './commit-failure.ts'
 import { STRUCTURES_KEY } from './keys.ts'
-import { wakeWriters, watchWrites } from './writer-lock.ts'
 
 /** Raised when the layout on disk changes; a step for each older number keeps old directories open. */
 export const FORMAT = 1
@@ -39,6 +40,8 @@ export interface EnvironmentOptions {
   readonly directory: string
   /** False leaves out the fsync: for tests whose data nobody needs after a crash. */
   readonly sync?: boolean
+  /** Told once when a commit failed for a reason that only a new process can get over. */
+  readonly onBroken?: (error: StoreUnavailableError) => void
 }
 
 function openDatabases(
@@ -84,24 +87,48 @@ const lmdbOptions = (directory: string, sync: boolean) => ({
   maxDbs: DATABASES_MAX,
   // With overlapping sync, a process gets a permanent MDB_PANIC after another writer was killed.
   overlappingSync: false,
+  // Its batches have a promise of their own that nobody holds: a failed commit then ends the process.
+  eventTurnBatching: false,
   noSync: !sync,
 })
 
-type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
+/**
+ * The records' structures that a failed commit was to store are still known to the encoders, and
+ * what is written with them later could not be read. Told before the next transaction begins.
+ */
+function forgetFailedStructures(
+  root: RootDatabase<unknown, string>,
+  opened: ReadonlyMap<string, TableDatabases>,
+): void {
+  root.on('aftercommit', ({ txnId }: { txnId?: number }) => {
+    if (txnId !== undefined) return
+    for (const { items, log } of opened.values())
+      for (const database of [items, log]) encoderOf(database).clearSharedData()
+  })
+}
+
+const encoderOf = (database: Database) =>
+  (database as unknown as { encoder: { clearSharedData(): void } }).encoder
+
+function openRoot(directory: string, options: ReturnType<typeof lmdbOptions>) {
+  try {
+    return open<unknown, string>(options)
+  } catch (error) {
+    const { code, message } = error as Error & { code?: unknown }
+    if (typeof code !== 'number') throw error
+    const text = `The store in ${directory} cannot be opened: ${message}`
+    throw isFull(error)
+      ? new StoreFullError(`${text}.`, { cause: error })
+      : new StoreUnavailableError(`${text}.`, { cause: error })
+  }
+}
 
 /** One LMDB environment per data directory; several processes may have it open. */
-export function openEnvironment({ directory, sync = true }: EnvironmentOptions): Environment {
+export function openEnvironment(given: EnvironmentOptions): Environment {
+  const { directory, sync = true, onBroken } = given
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const options = lmdbOptions(directory, sync)
-  const root = open<unknown, string>(options)
-  let state: 'open' | 'closed' | 'broken' = 'open'
-  const assertOpen = () => {
-    if (state === 'closed') throw new StoreUnavailableError(`The store in ${directory} is closed.`)
-    if (state === 'broken')
-      throw new StoreUnavailableError(
-        `A commit in ${directory} failed: the process must be started again.`,
-      )
-  }
+  const root = openRoot(directory, options)
   try {
     checkFormat(root, directory)
   } catch (error) {
@@ -109,50 +136,20 @@ export function openEnvironment({ directory, sync = true }: EnvironmentOptions):
     throw error
   }
   root.readerCheck()
-  const watch = watchWrites(() => wakeWriters(options))
-
-  async function commit<Result>(work: () => Result): Promise<Result> {
-    assertOpen()
-    let outcome: Outcome<Result>
-    watch.begin()
-    try {
-      outcome = await root.transaction((): Outcome<Result> => {
-        try {
-          return { result: work() }
-        } catch (error) {
-          return { error }
-        }
-      })
-    } catch (error) {
-      // LMDB's state in this process is unknown from here on; only reopening makes it known.
-      state = 'broken'
-      throw new StoreUnavailableError(`The commit in ${directory} failed: ${String(error)}`, {
-        cause: error,
-      })
-    } finally {
-      watch.end()
-    }
-    if ('error' in outcome) throw outcome.error
-    return outcome.result
-  }
-
+  const committer = createCommitter(root, options, onBroken)
   const opened = new Map<string, TableDatabases>()
+  forgetFailedStructures(root, opened)
   return {
     directory,
     root,
-    commit,
-    assertOpen,
+    commit: committer.commit,
+    assertOpen: committer.assertOpen,
     databases(table) {
       const databases = opened.get(table.name) ?? openDatabases(root, table)
       opened.set(table.name, databases)
       return databases
     },
     refresh: () => root.resetReadTxn(),
-    async close() {
-      if (state === 'closed') return
-      state = 'closed'
-      watch.stop()
-      await root.close()
-    },
+    close: committer.close,
   }
 }

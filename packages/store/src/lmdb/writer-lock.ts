@@ -43,22 +43,35 @@ export async function wakeWriters(options: Readonly<Record<string, unknown>>): P
 }
 
 const STALL_MS = 1000
+const DEAD_STALLS = 60
 
 export interface Watch {
   begin(): void
   end(): void
-  stop(): void
+  /** Resolves when no thread of its own is left. */
+  stop(): Promise<void>
+}
+
+interface WatchOptions {
+  readonly wake: () => Promise<void>
+  /** Whether somebody else holds the lock, so that waiting is all there is to do. */
+  readonly isHeldElsewhere: () => boolean
+  /** The writer thread has given up without a word; none of its writes will ever end. */
+  readonly onDead: () => void
 }
 
 /** Calls `wake` when writes are under way and none has ended for a while. */
-export function watchWrites(wake: () => Promise<void>): Watch {
+export function watchWrites({ wake, isHeldElsewhere, onDead }: WatchOptions): Watch {
   let pending = 0
   let ended = 0
   let endedBefore = 0
+  let stalls = 0
   let waking: Promise<void> | undefined
   const timer = setInterval(() => {
     const stalled = pending > 0 && ended === endedBefore
     endedBefore = ended
+    stalls = stalled ? stalls + 1 : 0
+    if (stalls >= DEAD_STALLS && !isHeldElsewhere()) onDead()
     if (stalled && !waking) {
       // Not being able to wake them is no reason to end: the next tick tries again.
       waking = wake()
@@ -76,6 +89,9 @@ export function watchWrites(wake: () => Promise<void>): Watch {
       pending -= 1
       ended += 1
     },
-    stop: () => clearInterval(timer),
+    async stop() {
+      clearInterval(timer)
+      await waking
+    },
   }
 }
