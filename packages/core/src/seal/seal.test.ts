@@ -106,6 +106,10 @@ describe.each(stores)('the audit chain on $name', (store) => {
         const item = pick(random, entries)
         await world.store(Notes).write([{ kind: 'put', item: { ...item, SK: `${item.SK}X` } }])
       },
+      async 'gives the head another hash'(world) {
+        const key = { PK: 'AUDITCHAIN', SK: 'HEAD' }
+        await world.store(Notes).write([{ kind: 'update', key, set: { hash: 'f'.repeat(64) } }])
+      },
       async 'cuts the end off and sets the head back'(world, entries) {
         const kept = entries[29] as Item
         await world
