@@ -43,6 +43,8 @@ export interface Config {
   readonly disabledModules: ReadonlySet<string>
   /** How many activities, and how many followed people, each worker keeps in memory for feeds. */
   readonly feedMemory: number
+  /** How many megabytes of files each account may have stored. */
+  readonly storedMegabytes: number
   /** Addresses and ranges of proxies in front, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   /** Absent: metrics are for this machine only. */
@@ -62,6 +64,7 @@ export class ConfigError extends Error {
 const PORT_MAX = 65_535
 const WORKERS_MAX = 64
 const FEED_MEMORY = 500_000
+const STORED_MEGABYTES = 500
 const FEED_MEMORY_MAX = 999_999
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9-]{1,63})*$/i
 const TABLE_NAME = /^[\w.-]{3,255}$/
@@ -249,6 +252,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: variables.text('MAIL_FROM') ?? MAIL_FROM,
     logLevel: variables.one('LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
     disabledModules: new Set(disabled.split(',').filter(Boolean)),
+    storedMegabytes: variables.whole('LONGTABLE_STORED_MB', STORED_MEGABYTES, [10, 999_999]),
     feedMemory: variables.whole('LONGTABLE_FEED_MEMORY', FEED_MEMORY, [1000, FEED_MEMORY_MAX]),
     trustedProxies: trustedProxies(variables),
     ...(smtpUrl && { smtpUrl }),

@@ -50,6 +50,7 @@ export function serveGuild(parts: SystemParts): ServedSystem {
     bus,
     disabledModules: config.disabledModules,
     files,
+    storedBytesMax: config.storedMegabytes * 1024 * 1024,
     feed: config.store === 'lmdb' ? feedIndexOf(parts) : undefined,
   }
   // Until it is built, pages are read by heads.

@@ -21,6 +21,8 @@ export interface GuildParts {
   /** Modules that are switched off: their operations answer "not found". */
   readonly disabledModules: ReadonlySet<string>
   readonly files: ObjectStore
+  /** How many bytes of files each account may have stored; absent: the default. */
+  readonly storedBytesMax?: number | undefined
   /** Feeds in memory, where the change log has one order; without it, heads are read. */
   readonly feed?: FeedIndex | undefined
 }

@@ -21,6 +21,7 @@ const serveCommand: Command = {
   LONGTABLE_DATA           the directory that holds the data              (./data)
   LONGTABLE_MODE           development or production        (by HOST and LONGTABLE_URL)
   LONGTABLE_WORKERS        how many processes answer requests             (1)
+  LONGTABLE_STORED_MB      megabytes of files that an account may store   (500)
   LONGTABLE_FEED_MEMORY    activities kept in memory for feeds            (500000)
   LONGTABLE_URL            what people type to get here                   (http://HOST:PORT)
   LONGTABLE_TRUSTED_PROXIES  proxies in front of it: 127.0.0.1,10.1.0.0/16 (none)

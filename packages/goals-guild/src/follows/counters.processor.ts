@@ -33,7 +33,7 @@ export const queueRecounts = onChange(
   async ({ id, old, new: counter }, { system, now }) => {
     if (counter?.recountAt === undefined || counter.recountAt === old?.recountAt) return
     const { userId, name } = counter
-    if (name === 'UNREAD') return
+    if (name === 'UNREAD' || name === 'STORED') return
     const job = { kind: RECOUNT_JOB, jobId: `${userId}-${name}-${id}`, payload: { userId, name } }
     await enqueue(system, { ...job, at: now() + RECOUNT_DELAY_MS }, now())
   },

@@ -38,7 +38,7 @@ export const Counter = entity(ggCore, {
   type: 'Counter',
   fields: {
     userId: Id,
-    name: z.enum(['FOLLOWERS', 'FOLLOWING', 'UNREAD']),
+    name: z.enum(['FOLLOWERS', 'FOLLOWING', 'UNREAD', 'STORED']),
     count: Count,
     updatedAt: Timestamp,
     /** It is the sum of its shards: nobody else moves it. */

@@ -6,6 +6,7 @@ import { forgetProfile, type GuildContext, registered, stillActive } from '../co
 import { checkedAndStored } from './check-upload.ts'
 import { ownUpload, type UploadInput, type UploadView, uploadView } from './find-uploads.ts'
 import { UPLOAD_HOURS } from './start-upload.ts'
+import { corrected } from './stored-bytes.ts'
 import { Upload } from './upload.entity.ts'
 import { finalKeyOf, FINISH_RATE } from './upload-rules.ts'
 
@@ -32,7 +33,7 @@ const unchanged = (upload: Upload) => ({
   onFailure: () => 'again' as const,
 })
 
-function planFinish(context: GuildContext, upload: Upload, found: ContentInspection) {
+async function planFinish(context: GuildContext, upload: Upload, found: ContentInspection) {
   const patch = {
     status: 'finished' as const,
     s3Key: finalKeyOf(upload),
@@ -43,10 +44,13 @@ function planFinish(context: GuildContext, upload: Upload, found: ContentInspect
     updatedAt: context.stamp().at,
     ...expiryOf(context.store.table, context.now() + UPLOAD_HOURS * 3_600_000),
   }
+  const { userId, size } = upload
+  const charge = { userId, bytes: found.size - size, at: patch.updatedAt }
   return {
     operations: [
       change(Upload, upload, { patch, when: { attribute: 'status', equals: 'started' } }),
-      stillActive(upload.userId),
+      stillActive(userId),
+      ...(await corrected(context, charge)),
     ],
     result: { uploadId: upload.id },
     audit: { ...finishedAudit(upload.id), metadata: { sha256: found.sha256 } },

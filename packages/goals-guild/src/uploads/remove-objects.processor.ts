@@ -1,10 +1,14 @@
-import { onChange, type Processor } from '@longtable/core'
-import { keyOf } from '@longtable/entity'
+import { expiryOf, onChange, type Processor } from '@longtable/core'
+import { keyOf, put } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
 import { ConditionFailedError } from '@longtable/store'
 import { Activity } from '../feed/activity.entity.ts'
+import { Marker } from '../model/rows.ts'
+import { refund } from './stored-bytes.ts'
 import { Upload } from './upload.entity.ts'
 import { finalKeyOf, temporaryKeyOf, uploadOfKey } from './upload-rules.ts'
+
+const MARKER_DAYS = 7
 
 /**
  * An upload that has gone (expired, or with what showed it) never comes back, so its objects may go
@@ -15,6 +19,24 @@ export const removeObjects = (files: ObjectStore): Processor =>
     if (old && !upload) await files.remove(finalKeyOf(old))
     if (old && upload?.status !== 'started') await files.remove(temporaryKeyOf(old))
   })
+
+/** Whatever removes an upload: its bytes no longer count. */
+export const refundBytes: Processor = onChange(
+  'uploads.refund-bytes',
+  Upload,
+  async ({ id: changeId, old, new: upload }, { store, now }) => {
+    if (!old || upload) return
+    const at = new Date(now()).toISOString()
+    const expiry = expiryOf(store.table, now() + MARKER_DAYS * 86_400_000)
+    const marker = put(Marker, {
+      processor: 'uploads.refund-bytes',
+      changeId,
+      createdAt: at,
+      ...expiry,
+    })
+    await refund(store, { userId: old.userId, bytes: old.size, at }, marker)
+  },
+)
 
 /** Whatever removes an activity: its picture goes too. */
 export const releaseMedia: Processor = onChange(

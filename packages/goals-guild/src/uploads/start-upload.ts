@@ -3,11 +3,14 @@ import { put } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
 import { ownUpload } from './find-uploads.ts'
+import { charged, noRoom, STORED_BYTES_MAX } from './stored-bytes.ts'
 import { Upload, UploadPurpose } from './upload.entity.ts'
 import { PURPOSES, temporaryKeyOf, UPLOAD_RATE } from './upload-rules.ts'
 
 export const UPLOAD_HOURS = 24
 const URL_MINUTES = 15
+/** Its place among the operations. */
+const CHARGE = 2
 
 export const StartUploadInput = z
   .object({ purpose: UploadPurpose, contentType: z.string(), size: z.int() })
@@ -54,6 +57,7 @@ export async function startUpload(
   requestId?: string,
 ): Promise<StartedUpload> {
   await registered(context)
+  const bytesMax = context.guild.storedBytesMax ?? STORED_BYTES_MAX
   const asked = { name: 'startUpload', input, requestId, rate: UPLOAD_RATE }
   const { uploadId } = await act(context, asked, async () => {
     const { id: userId } = await registered(context)
@@ -68,7 +72,11 @@ export async function startUpload(
       ...expiryOf(context.store.table, context.now() + UPLOAD_HOURS * 3_600_000),
     }
     return {
-      operations: [put(Upload, upload), stillActive(userId)],
+      operations: [
+        put(Upload, upload),
+        stillActive(userId),
+        charged({ userId, bytes: input.size, at }, bytesMax),
+      ],
       result: { uploadId: id },
       audit: {
         action: 'UPLOAD_STARTED',
@@ -76,9 +84,9 @@ export async function startUpload(
         resourceId: id,
         metadata: { ...input },
       },
-      onFailure: () => {
+      onFailure: ({ places }) => {
         forgetProfile(context)
-        return 'again' as const
+        return places.includes(CHARGE) ? noRoom(bytesMax) : ('again' as const)
       },
     }
   })

@@ -1,0 +1,72 @@
+import { DomainError } from '@longtable/core'
+import { add, put, type Reader, remove } from '@longtable/entity'
+import { ConditionFailedError, type Operation, type Store } from '@longtable/store'
+import { Counter } from '../follows/follow.entity.ts'
+import { counterOf } from '../follows/follow.patterns.ts'
+
+const MEGABYTE = 1024 * 1024
+export const STORED_BYTES_MAX = 500 * MEGABYTE
+const TRIES_MAX = 20
+
+const keyFor = (userId: string) => ({ userId, name: 'STORED' }) as const
+
+interface Charge {
+  readonly userId: string
+  readonly bytes: number
+  readonly at: string
+}
+
+/** Goes with a new upload: of many at once only as many come through as there is room for. */
+export const charged = ({ userId, bytes, at }: Charge, max: number): Operation =>
+  add(Counter, keyFor(userId), {
+    amounts: { count: bytes },
+    set: { updatedAt: at },
+    orCreate: true,
+    when: { any: ['absent', { attribute: 'count', atMost: max - bytes }] },
+  })
+
+export const noRoom = (max: number) =>
+  new DomainError('CONFLICT', 'uploads.no-room', {
+    message: `size: your files may have ${max} bytes together; remove some first.`,
+    field: 'size',
+  })
+
+/** A finished file is smaller than what was sent. Nothing where nobody has counted it. */
+export async function corrected(
+  reader: Pick<Reader, 'store'>,
+  { userId, bytes, at }: Charge,
+): Promise<Operation[]> {
+  if (bytes === 0 || !(await counterOf(reader, keyFor(userId)))) return []
+  const when = { attribute: 'count', atLeast: -bytes } as const
+  return [add(Counter, keyFor(userId), { amounts: { count: bytes }, set: { updatedAt: at }, when })]
+}
+
+/** The row is there as long as something is stored. */
+function counted(current: Counter | undefined, { userId, bytes, at }: Charge): Operation[] {
+  const key = keyFor(userId)
+  const asRead = current && ({ attribute: 'count', equals: current.count } as const)
+  if (bytes <= 0) return asRead ? [remove(Counter, key, asRead)] : []
+  return [put(Counter, { ...key, count: bytes, updatedAt: at }, asRead ?? 'absent')]
+}
+
+/** Gives back what a file has taken that is gone, together with `marker`, so that it is done once. */
+export async function refund(store: Store, charge: Charge, marker: Operation): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const current = await counterOf({ store }, keyFor(charge.userId))
+    const bytes = Math.max(0, (current?.count ?? 0) - charge.bytes)
+    try {
+      return await store.write([marker, ...counted(current, { ...charge, bytes })])
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error
+      if (error.failures.some(({ operation }) => operation === 0)) return
+    }
+  }
+  throw new Error('The count of stored bytes does not come to rest; it is tried later.')
+}
+
+/** For the operator: the count is what is stored. */
+export async function recountStored(store: Store, charge: Charge): Promise<void> {
+  const current = await counterOf({ store }, keyFor(charge.userId))
+  const operations = current?.count === charge.bytes ? [] : counted(current, charge)
+  if (operations.length > 0) await store.write(operations)
+}
