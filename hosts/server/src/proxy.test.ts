@@ -14,7 +14,6 @@ import { openSocket } from './testing/socket.ts'
 
 const PAGES = [
   '/',
-  '/page.css',
   '/accounts',
   '/graphiql/graphiql.js',
   '/explorer',
