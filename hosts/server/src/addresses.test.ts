@@ -44,7 +44,7 @@ it('an address that was given up in accounts is free in a system, and mails foll
   // Nobody asks for it: the change of the account is enough.
   const mine = () => client.graphql({ query: '{ me { email } }', endpoint }, former)
   await expect
-    .poll(async () => (await mine()).data, { timeout: 300_000 })
+    .poll(async () => (await mine()).data, { timeout: 600_000 })
     .toEqual({ me: { email: after } })
   const { idToken: next } = await newPerson(client, before)
   expect(await register(client, 'next', next)).toEqual({ registerUser: { email: before } })
