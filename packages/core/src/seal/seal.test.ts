@@ -36,13 +36,14 @@ async function sealedWorld(world: World, entries = 40) {
     log: silentLogger,
   })
   await runner.drain()
-  const verify = (knownHeads: readonly KnownHead[] = heads) =>
+  const verify = (knownHeads: readonly KnownHead[] = heads, stretch = {}) =>
     verifyAudit({
       store: world.store(Notes),
       tools: world.engine.tools(Notes.name),
       rows,
       now: world.now(),
       knownHeads,
+      ...stretch,
     })
   return { heads, verify, runner, context }
 }
@@ -58,7 +59,7 @@ describe.each(stores)('the audit chain on $name', (store) => {
   it('holds every entry once, over days, and is whole', async () => {
     await using world = await createWorld(store, { tables })
     const { verify, heads } = await sealedWorld(world)
-    expect(await verify()).toEqual({ entries: 40, problems: [] })
+    expect(await verify()).toEqual({ entries: 40, sealed: 40, problems: [] })
     expect((await entriesOf(world)).map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 40 }, (_, n) => n + 1),
     )
@@ -129,7 +130,47 @@ describe.each(stores)('the audit chain on $name', (store) => {
       const { verify } = await sealedWorld(world)
       await attack(world, await entriesOf(world))
       expect((await verify()).problems, name).not.toEqual([])
+      expect((await verify(undefined, { linksAtOnce: 7 })).problems, name).not.toEqual([])
     }
+  })
+
+  it('is checked in stretches as it is at once', async () => {
+    await using world = await createWorld(store, { tables })
+    const { verify } = await sealedWorld(world)
+    for (const linksAtOnce of [1, 7, 40])
+      expect(await verify(undefined, { linksAtOnce })).toEqual({
+        entries: 40,
+        sealed: 40,
+        problems: [],
+      })
+  })
+
+  it('is not taken for broken because entries are sealed while it is checked', async () => {
+    await using world = await createWorld(store, { tables })
+    const { context, runner, heads } = await sealedWorld(world, 20)
+    const tools = world.engine.tools(Notes.name)
+    // Between any two pages somebody acts and is sealed, before and behind the place of the scan.
+    let acts = 0
+    async function* scan() {
+      for await (const page of tools.scan())
+        for (const item of page) {
+          if (acts++ < 30) await act()
+          yield [item]
+        }
+    }
+    async function act() {
+      world.advance(3_600_000)
+      await auditAlone(context, { action: 'NEW', resourceType: 'Note', resourceId: 'x' })
+      await runner.drain()
+    }
+    const report = await verifyAudit({
+      store: world.store(Notes),
+      tools: { scan },
+      rows,
+      now: world.now(),
+      knownHeads: [...heads],
+    })
+    expect(report.problems).toEqual([])
   })
 
   it('names entries that nobody has sealed for five minutes', async () => {
@@ -173,6 +214,6 @@ describe.each(stores)('the audit chain on $name', (store) => {
       rows,
       now: world.now(),
     })
-    expect(report).toEqual({ entries: 60, problems: [] })
+    expect(report).toEqual({ entries: 60, sealed: 60, problems: [] })
   })
 })
