@@ -195,6 +195,8 @@ export interface StoreTools {
   sweep(): Promise<number>
   /** Forgets changes up to the position; says how many. */
   trim(upTo: LogPosition): Promise<number>
+  /** What contradicts what inside the engine, as far as it lets us look; nothing when all is well. */
+  verify(): Promise<readonly string[]>
 }
 
 /** An engine with its tables open. */

@@ -9,7 +9,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { StoreUnavailableError, StoreVersionError } from '../errors.ts'
 import type { Item, TableDefinition } from '../port.ts'
 import { createIndexLag, openLmdb } from './index.ts'
-import { verifyDirectory } from './tools/index.ts'
 
 const GSI1 = { partition: 'GSI1PK', sort: 'GSI1SK' }
 const GSI2 = { partition: 'GSI2PK', sort: 'GSI2SK' }
@@ -46,7 +45,7 @@ describe('a data directory', () => {
     const directory = await newDirectory()
     await fill(directory, table, 2500)
     const engine = await openLmdb({ directory, tables: [withGsi2], sync: false })
-    expect(verifyDirectory(engine, 'sample')).toEqual([])
+    expect(await engine.tools('sample').verify()).toEqual([])
     const store = engine.table('sample')
     let seen = 0
     let next: Record<string, string> | undefined
@@ -74,7 +73,7 @@ describe('a data directory', () => {
     await engine.table('sample').write([{ kind: 'put', item: { PK: 'a', SK: 'b', ttl: 5 } }])
     await engine.close()
     const reopened = await openLmdb({ directory, tables: [table], clock: () => 9000, sync: false })
-    expect(verifyDirectory(reopened, 'sample')).toEqual([])
+    expect(await reopened.tools('sample').verify()).toEqual([])
     expect(await reopened.tools('sample').sweep()).toBe(1)
     await reopened.close()
   })
@@ -85,7 +84,7 @@ describe('a data directory', () => {
     await expect(openLmdb({ directory, tables: [table] })).rejects.toThrow(StoreVersionError)
     await expect(openLmdb({ directory, tables: [table] })).rejects.toThrow(/GSI2.*newer version/)
     const engine = await openLmdb({ directory, tables: [withGsi2], sync: false })
-    expect(verifyDirectory(engine, 'sample')).toEqual([])
+    expect(await engine.tools('sample').verify()).toEqual([])
     await engine.close()
   })
 
@@ -96,7 +95,7 @@ describe('a data directory', () => {
     const clock = () => 1_700_000_110_000
     const engine = await openLmdb({ directory, tables: [withGsi2], clock, sync: false })
     const store = engine.table('sample')
-    expect(verifyDirectory(engine, 'sample')).toEqual([])
+    expect(await engine.tools('sample').verify()).toEqual([])
     expect(await store.get({ PK: 'P2', SK: 'S2' })).toEqual({
       PK: 'P2',
       SK: 'S2',
@@ -134,7 +133,7 @@ describe('a data directory', () => {
     await writing
     await engine.close()
     const copy = await openLmdb({ directory: target, tables: [table], sync: false })
-    expect(verifyDirectory(copy, 'sample')).toEqual([])
+    expect(await copy.tools('sample').verify()).toEqual([])
     expect(await copy.table('sample').get({ PK: 'P1', SK: 'S1' })).toEqual(item(1))
     await copy.close()
   })
@@ -173,7 +172,7 @@ describe('several processes', () => {
     child.disconnect()
     await once(child, 'exit')
     expect(await store.changes.newest()).toBe('400')
-    expect(verifyDirectory(engine, 'sample')).toEqual([])
+    expect(await engine.tools('sample').verify()).toEqual([])
     await engine.close()
   })
 })

@@ -17,6 +17,7 @@ const LENGTH_BYTES = 2
 const HASHED_PARTITION_BYTES = 512
 const HASHED_ITEM_KEY_BYTES = 1024
 const HASH_MARK = 0xffff
+const SHA256_BYTES = 32
 const EXPIRY_BYTES = 6
 const EXPIRY_SECONDS_MAX = 2 ** 48 - 1
 const TERMINATOR = Buffer.from([0, 0])
@@ -90,6 +91,15 @@ export function indexEntryOf(index: IndexDefinition, item: Item): IndexEntry | u
 export function itemKeyInEntry(entry: Buffer, prefixLength: number): Buffer | undefined {
   const start = entry.indexOf(TERMINATOR, prefixLength) + TERMINATOR.length
   return entry.readUInt16BE(start) === HASH_MARK ? undefined : entry.subarray(start)
+}
+
+/** The same when the partition is not at hand: its length, or the mark of a hash, is in front. */
+export function itemKeyPointedTo(entry: Buffer): Buffer | undefined {
+  const length = entry.readUInt16BE(0)
+  return itemKeyInEntry(
+    entry,
+    length === HASH_MARK ? LENGTH_BYTES + SHA256_BYTES : LENGTH_BYTES + length,
+  )
 }
 
 export function expiryKey(seconds: number, item: Buffer): Buffer {

@@ -1,6 +1,5 @@
 import { ConditionFailedError } from '../errors.ts'
 import { type LmdbEngine, openLmdb } from '../lmdb/index.ts'
-import { verifyDirectory } from '../lmdb/tools/index.ts'
 import type { Engine, Item, Store } from '../port.ts'
 import {
   crashTable,
@@ -125,7 +124,7 @@ async function judgeWhole(expected: Expectation, engine: LmdbEngine): Promise<vo
       }
     }
   }
-  const problems = verifyDirectory(engine, crashTable.name)
+  const problems = await engine.tools(crashTable.name).verify()
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 

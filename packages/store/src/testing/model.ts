@@ -182,6 +182,7 @@ function toolsOf(state: Rows): StoreTools {
       state.log.trimmed += count
       return count
     },
+    verify: async () => [],
   }
 }
 

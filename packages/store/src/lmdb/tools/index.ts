@@ -6,8 +6,7 @@ import { firstSequence, parsePosition } from '../changes.ts'
 import type { Environment, TableDatabases } from '../environment.ts'
 import { expiryKey, FIRST_KEY, itemKeyInExpiry, sequenceKey } from '../keys.ts'
 import { applyEffects, lastSequence } from '../write.ts'
-
-export { verifyDirectory } from './verify.ts'
+import { verifyTable } from './verify.ts'
 
 const SCAN_PAGE = 500
 const SWEEP_CHUNK = 500
@@ -119,5 +118,6 @@ export function lmdbTools(
       const sequence = parsePosition(upTo)
       return untilDone(environment, () => trimChunk(databases, sequence))
     },
+    verify: () => verifyTable(environment, table),
   }
 }

@@ -1,83 +1,127 @@
-import type { Item, Store, TableDefinition } from '../../port.ts'
-import { sameValue } from '../../same.ts'
-import type { Environment } from '../environment.ts'
-import { expiryKey, FIRST_KEY, indexEntryOf, itemKey, sequenceOf } from '../keys.ts'
+import type { IndexDefinition, TableDefinition } from '../../port.ts'
+import type { Environment, TableDatabases } from '../environment.ts'
+import {
+  expiryKey,
+  FIRST_KEY,
+  indexEntryOf,
+  itemKey,
+  itemKeyInExpiry,
+  itemKeyPointedTo,
+} from '../keys.ts'
+import { verifyLog } from './verify-log.ts'
 
 const PROBLEMS_MAX = 100
+const CHUNK = 500
+const ZERO = Buffer.from([0])
+
+interface Subject {
+  readonly environment: Environment
+  readonly table: TableDefinition
+  readonly databases: TableDatabases
+  readonly say: (problem: string) => void
+}
 
 const hex = (key: Buffer) => key.toString('hex')
 
-interface OpenEnvironment {
-  readonly environment: Environment
-  table(name: string): Store
+interface Range<Value> {
+  readonly getRange: (options: { start: Buffer; limit: number }) => Iterable<{
+    key: Buffer
+    value: Value
+  }>
+}
+
+/**
+ * Walks a database in chunks, each in one turn and one snapshot, so that what is compared belongs
+ * together while others write, no page of the file is pinned, and memory stays bounded.
+ */
+async function walk<Value>(
+  environment: Environment,
+  { database, start }: { database: Range<Value>; start: Buffer },
+  see: (key: Buffer, value: Value) => void,
+): Promise<void> {
+  let from = start
+  for (;;) {
+    environment.assertOpen()
+    environment.refresh()
+    let last: Buffer | undefined
+    for (const { key, value } of database.getRange({ start: from, limit: CHUNK })) {
+      last = Buffer.from(key)
+      see(last, value)
+    }
+    if (!last) return
+    from = Buffer.concat([last, ZERO])
+    await new Promise(setImmediate)
+  }
+}
+
+const expiryOf = (table: TableDefinition, item: Readonly<Record<string, unknown>>) => {
+  const expiry = table.ttl === undefined ? undefined : item[table.ttl]
+  return typeof expiry === 'number' ? expiry : undefined
+}
+
+/** Every item lies under its key and has its entry in each index and in the order of expiry. */
+async function verifyItems({ environment, table, databases, say }: Subject): Promise<void> {
+  const { items, indexes, expiries } = databases
+  await walk(environment, { database: items, start: FIRST_KEY }, (key, item) => {
+    if (!key.equals(itemKey(item))) say(`item ${item.PK} / ${item.SK} lies under another key`)
+    for (const [name, database] of indexes) {
+      const entry = indexEntryOf(table.indexes[name] as IndexDefinition, item)
+      if (entry && !database.doesExist(entry.key))
+        say(`${name}: an item's entry is missing: ${hex(entry.key)}`)
+    }
+    const expiry = expiryOf(table, item)
+    if (expiry !== undefined && !expiries.doesExist(expiryKey(expiry, key)))
+      say(`expiry order: an item's entry is missing: ${item.PK} / ${item.SK}`)
+  })
+}
+
+/** Undefined for an entry that is itself damaged. */
+function pointedTo(entry: Buffer, database: TableDatabases['expiries']): Buffer | undefined {
+  try {
+    const pointed = itemKeyPointedTo(entry) ?? database.get(entry)
+    return pointed && pointed.length > 0 ? pointed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Every entry of an index is that of an item which is there. */
+async function verifyIndex(
+  { environment, databases, say }: Subject,
+  name: string,
+  index: IndexDefinition,
+): Promise<void> {
+  const database = databases.indexes.get(name)
+  if (!database) return
+  await walk(environment, { database, start: FIRST_KEY }, (key) => {
+    const pointed = pointedTo(key, database)
+    const item = pointed && databases.items.get(pointed)
+    if (!item || !indexEntryOf(index, item)?.key.equals(key))
+      say(`${name}: an entry points to no such item: ${hex(key)}`)
+  })
+}
+
+async function verifyExpiries({ environment, table, databases, say }: Subject): Promise<void> {
+  const { items, expiries } = databases
+  await walk(environment, { database: expiries, start: ZERO }, (key) => {
+    const item = items.get(itemKeyInExpiry(key))
+    const expiry = item && expiryOf(table, item)
+    if (expiry === undefined || !expiryKey(expiry, itemKeyInExpiry(key)).equals(key))
+      say(`expiry order: an entry points to no such item: ${hex(key)}`)
+  })
 }
 
 /** Says what contradicts what in one table: index entries, expiry order and log against the items. */
-export const verifyDirectory = ({ environment, table }: OpenEnvironment, name: string): string[] =>
-  verifyTable(environment, table(name).table)
-
-function verifyTable(environment: Environment, table: TableDefinition): string[] {
-  environment.assertOpen()
-  environment.refresh()
-  const { items, indexes, expiries, log } = environment.databases(table)
+export async function verifyTable(
+  environment: Environment,
+  table: TableDefinition,
+): Promise<string[]> {
   const problems: string[] = []
-  const say = (problem: string) => problems.length < PROBLEMS_MAX && problems.push(problem)
-
-  const expected = new Map<string, Set<string>>(
-    [...indexes.keys()].map((name) => [name, new Set()]),
-  )
-  const expectedExpiries = new Set<string>()
-  const all = new Map<string, Item>()
-  for (const { key, value } of items.getRange({ start: FIRST_KEY })) {
-    all.set(hex(key), value)
-    if (!key.equals(itemKey(value))) say(`item ${value.PK} / ${value.SK} lies under another key`)
-    for (const [name, entries] of expected) {
-      const index = table.indexes[name]
-      const entry = index && indexEntryOf(index, value)
-      if (entry) entries.add(hex(entry.key))
-    }
-    const expiry = table.ttl === undefined ? undefined : value[table.ttl]
-    if (typeof expiry === 'number') expectedExpiries.add(hex(expiryKey(expiry, key)))
-  }
-
-  const compare = (name: string, entries: Set<string>, found: Iterable<Buffer>) => {
-    for (const key of found)
-      if (!entries.delete(hex(key))) say(`${name}: an entry points to no such item: ${hex(key)}`)
-    for (const key of entries) say(`${name}: an item's entry is missing: ${key}`)
-  }
-  for (const [name, entries] of expected)
-    compare(name, entries, indexes.get(name)?.getKeys({ start: FIRST_KEY }) ?? [])
-  compare('expiry order', expectedExpiries, expiries.getKeys({ start: Buffer.from([0]) }))
-
-  if (table.log) verifyLog(log.getRange({ start: FIRST_KEY }), all, say)
+  const say = (problem: string) => void (problems.length < PROBLEMS_MAX && problems.push(problem))
+  const subject = { environment, table, databases: environment.databases(table), say }
+  await verifyItems(subject)
+  for (const [name, index] of Object.entries(table.indexes)) await verifyIndex(subject, name, index)
+  await verifyExpiries(subject)
+  if (table.log) await verifyLog(subject)
   return problems
-}
-
-type Records = Iterable<{
-  key: Buffer
-  value: readonly [number, Item | null, Item | null, boolean]
-}>
-
-/** Numbers without holes, each old image what the change before left, and the last one what is there. */
-function verifyLog(
-  records: Records,
-  items: Map<string, Item>,
-  say: (problem: string) => void,
-): void {
-  const newest = new Map<string, Item | null>()
-  let last: number | undefined
-  for (const { key, value } of records) {
-    const [, old, next] = value
-    const sequence = sequenceOf(key)
-    if (last !== undefined && sequence !== last + 1) say(`log: ${sequence} follows ${last}`)
-    last = sequence
-    const name = hex(itemKey((next ?? old) as Item))
-    const before = newest.get(name)
-    if (before !== undefined && !sameValue(before ?? undefined, old ?? undefined))
-      say(`log: change ${sequence} does not start from what was there`)
-    newest.set(name, next)
-  }
-  for (const [name, item] of newest)
-    if (!sameValue(item ?? undefined, items.get(name)))
-      say(`log: its last image of ${name} is not what is stored`)
 }
