@@ -64,7 +64,7 @@ export interface Runtime {
 }
 
 /** What reacts to the changes of each table; every table's audit log is sealed. */
-function processorsOf(
+export function processorsOf(
   systems: readonly System[],
   served: ReadonlyMap<string, ServedSystem>,
   recordHead: HeadRecorder,
@@ -81,7 +81,10 @@ function processorsOf(
   )
 }
 
-function servedSystems(systems: readonly System[], parts: SystemParts): Map<string, ServedSystem> {
+export function servedSystems(
+  systems: readonly System[],
+  parts: SystemParts,
+): Map<string, ServedSystem> {
   const served = systems.flatMap(({ model, serve }): [string, ServedSystem][] =>
     serve ? [[model.table.name, serve(parts)]] : [],
   )

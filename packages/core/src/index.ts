@@ -39,6 +39,7 @@ export {
   type Processor,
   type ProcessorContext,
 } from './processors/processor.ts'
+export { restoreFromItems } from './processors/restore.ts'
 export {
   createRunner,
   type Runner,

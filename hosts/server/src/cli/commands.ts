@@ -1,4 +1,5 @@
 import { adminCommands } from './admin.ts'
+import { changeCommands } from './changes.ts'
 import type { Command } from './command.ts'
 import { deadLetterCommands } from './dead-letters.ts'
 import { tableCommands } from './tables.ts'
@@ -8,5 +9,6 @@ export const commands: readonly Command[] = [
   ...adminCommands,
   ...tableCommands,
   ...deadLetterCommands,
+  ...changeCommands,
   verifyCommand,
 ]

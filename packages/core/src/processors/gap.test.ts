@@ -5,12 +5,15 @@ import {
   createRunner,
   findGap,
   type Logger,
+  auditAlone,
+  auditSealer,
   onInsert,
+  restoreFromItems,
   silentLogger,
   skipGap,
   SystemTable,
 } from '../index.ts'
-import { Note, Notes, tables } from '../testing/sample.ts'
+import { contextOf, Note, Notes, rows, tables } from '../testing/sample.ts'
 import { Checkpoint } from './system.ts'
 
 const group = 'test'
@@ -75,5 +78,22 @@ describe.each(stores)('a gap in the change log on $name', (store) => {
     expect(seen).toContain('kept')
     expect((await runner.status()).gap).toBeUndefined()
     expect(errors).toHaveLength(1)
+  })
+
+  it('is mended as far as it follows from the items: what was lost is sealed, once', async () => {
+    await using world = await createWorld(store, { tables })
+    const { seen, gapInput } = stage(world)
+    for (let n = 0; n < 5; n++)
+      await auditAlone(contextOf(world), { action: 'A', resourceType: 'N', resourceId: `n${n}` })
+    await writeNote(world, 'a')
+    const sealed: number[] = []
+    const record = onInsert('test.record', Note, async ({ noteId }) => void seen.push(noteId))
+    const sealer = auditSealer(rows, async ({ sequence }) => void sealed.push(sequence))
+    const context = { ...gapInput, now: world.now, log: silentLogger }
+    const tools = world.engine.tools(Notes.name)
+    expect(await restoreFromItems(context, tools, [sealer, record])).toBe(5)
+    expect(await restoreFromItems(context, tools, [sealer, record])).toBe(0)
+    expect(sealed.at(-1)).toBe(5)
+    expect(seen).toEqual([])
   })
 })

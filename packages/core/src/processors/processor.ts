@@ -34,6 +34,8 @@ export interface Processor {
   readonly wants: (change: Change) => boolean
   // oxlint-disable-next-line typescript/no-explicit-any -- the entity says what it is
   readonly handle: (change: EntityChange<any>, context: ProcessorContext) => Promise<void>
+  /** Its effect follows from an item as it is and tells nobody, so any item may be handed to it again. */
+  readonly restores?: true
   /** Many at once where that is much cheaper; when it throws, they are handled one by one. */
   readonly handleBatch?: (
     // oxlint-disable-next-line typescript/no-explicit-any -- the entity says what it is

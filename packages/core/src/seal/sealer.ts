@@ -83,5 +83,6 @@ export function auditSealer(rows: SharedRows, recordHead: HeadRecorder): Process
     wants: (change) => change.new !== undefined && change.new.hash === undefined,
     handle: (change, context) => seal([change], context),
     handleBatch: seal,
+    restores: true,
   }
 }

@@ -1,13 +1,13 @@
-import { onChange } from '@longtable/core'
+import { onChange, type Processor } from '@longtable/core'
 import { queueErasure } from './erase-account.ts'
 import { User } from './user.entity.ts'
 
 /** A tombstone asks for everything below it to be removed. */
-export const queueErasures = onChange(
-  'users.queue-erasures',
-  User,
-  async ({ old, new: user }, context) => {
+export const queueErasures: Processor = {
+  ...onChange('users.queue-erasures', User, async ({ old, new: user }, context) => {
     if (user?.status !== 'deleted' || old?.status === 'deleted') return
     await queueErasure(context, { userId: user.id, isLast: false })
-  },
-)
+  }),
+  // The same tombstone asks for the same job, and what is removed already is passed over.
+  restores: true,
+}
