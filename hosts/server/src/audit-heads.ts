@@ -56,7 +56,11 @@ export async function knownHeads(directory: string): Promise<KnownHeads> {
 
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** On disk when it resolves, on a line of its own whatever a crash left before; says the file's size. */

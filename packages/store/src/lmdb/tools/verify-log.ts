@@ -1,7 +1,7 @@
 import type { Item, Key } from '../../port.ts'
 import { sameValue } from '../../same.ts'
 import { firstSequence } from '../changes.ts'
-import type { Environment, TableDatabases } from '../environment.ts'
+import type { Environment, LogRecord, TableDatabases } from '../environment.ts'
 import { itemKey, sequenceKey, sequenceOf } from '../keys.ts'
 import { lastSequence } from '../write.ts'
 
@@ -33,7 +33,7 @@ function createPass({ databases, say }: Subject, isMine: (key: Key) => boolean) 
   /** Its image after the change; undefined when the change was trimmed meanwhile. */
   const after = (sequence: number) => log.get(sequenceKey(sequence))?.[2]
 
-  function see(sequence: number, old: Item | null, next: Item | null, tellsHoles: boolean): void {
+  function see(sequence: number, [, old, next]: LogRecord, tellsHoles: boolean): void {
     if (last !== 0 && sequence !== last + 1) {
       // Trimmed while we read: what was seen before says nothing of what follows.
       if (firstSequence(databases) === sequence) newest.clear()
@@ -56,7 +56,7 @@ function createPass({ databases, say }: Subject, isMine: (key: Key) => boolean) 
     let count = 0
     for (const { key, value } of log.getRange({ start: sequenceKey(start), limit })) {
       count += 1
-      see(sequenceOf(key), value[1], value[2], tellsHoles)
+      see(sequenceOf(key), value, tellsHoles)
     }
     return count === limit
   }
