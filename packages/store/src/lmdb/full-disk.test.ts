@@ -7,7 +7,6 @@ import { expect, it } from 'vitest'
 import { StoreFullError } from '../errors.ts'
 import type { Item, Store, TableDefinition } from '../port.ts'
 import { openLmdb } from './index.ts'
-import { verifyDirectory } from './tools/index.ts'
 
 const table: TableDefinition = {
   name: 'sample',
@@ -112,7 +111,7 @@ it.runIf(canLimit())(
 
       const again = await openLmdb({ directory, tables: [table] })
       for (const item of acknowledged) expect(await again.table('sample').get(item)).toEqual(item)
-      expect(verifyDirectory(again, 'sample')).toEqual([])
+      expect(await again.tools('sample').verify()).toEqual([])
       await again.close()
       expect(unhandled).toEqual([])
     } finally {
