@@ -62,8 +62,8 @@ export const layers: readonly Layer[] = [
   {
     name: 'accounts: keys, tokens, hashing',
     // In Cognito's place accounts make keys, sign and hash; the rest of them is domain only.
-    files: /^packages\/accounts\/src\/(keys\/|tokens\/|passwords\/hasher\.ts$)/,
-    may: /^(@longtable\/core|zod|jose|aws-jwt-verify(\/jwk)?|@node-rs\/argon2|node:(crypto|path|fs\/promises))$/,
+    files: /^packages\/accounts\/src\/(keys\/|tokens\/|passwords\/(hasher|hash-threads)\.ts$)/,
+    may: /^(@longtable\/core|zod|jose|aws-jwt-verify(\/jwk)?|@node-rs\/argon2|node:(crypto|module|os|path|worker_threads|fs\/promises))$/,
     neverGlobals: AMBIENT,
   },
   {

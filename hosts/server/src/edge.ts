@@ -9,6 +9,7 @@ const originOf = (request: Credentials['request'], arrivals: Arrivals): Origin =
   address: arrivals.addressOf(request),
   agent: request.headers['user-agent'] ?? '',
   isLocal: arrivals.isFromHere(request),
+  isGone: () => request.socket.destroyed,
 })
 
 /** Calls back whenever this worker hears that something about a person has changed. */

@@ -42,6 +42,8 @@ export interface People {
   /** Who gets mails that somebody else has caused. */
   readonly recipients: Recipients
   accountsContext(viewer: AccountsViewer | undefined, origin: Origin): AccountsContext
+  /** Ends the threads that hash. */
+  close(): Promise<void>
 }
 
 interface PeopleOptions {
@@ -69,7 +71,7 @@ export async function openPeople({
   const stampsAhead = watchStamps(log)
   const stamp = createStamp({ now, random: cryptoRandom(), onAhead: stampsAhead.note })
   const accounts: AccountsParts = {
-    hasher: await argon2Hasher(),
+    hasher: argon2Hasher(),
     secret,
     signToken: tokenSigner(keys, realm),
     bus,
@@ -101,5 +103,6 @@ export async function openPeople({
       accounts,
       onUnreadable: (error) => log.error({ err: error }, 'a stored item cannot be read'),
     }),
+    close: () => accounts.hasher.close(),
   }
 }

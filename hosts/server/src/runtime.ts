@@ -148,6 +148,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       await live.stop()
       await background.stop()
       files.close()
+      await people.close()
       await engine.close()
     },
   }

@@ -134,11 +134,19 @@ describe.each(stores)('on $name, nobody', (store) => {
       ),
     )
     expect(fulfilled(resets)).toBe(LIMITS.resetByEmail.limit)
-    const signIns = await Promise.allSettled(
-      Array.from({ length: 55 }, (_, n) =>
-        signIn(given.as(undefined, '192.0.2.1'), { email: `v${n}@example.com`, password: another }),
-      ),
-    )
+    const signIns = []
+    // As many at once as one address may have in the queue.
+    for (let wave = 0; wave < 5; wave++)
+      signIns.push(
+        ...(await Promise.allSettled(
+          Array.from({ length: 11 }, (_, n) =>
+            signIn(given.as(undefined, '192.0.2.1'), {
+              email: `v${wave}-${n}@example.com`,
+              password: another,
+            }),
+          ),
+        )),
+      )
     const reasons = signIns.map((one) => one.status === 'rejected' && (one.reason as Error).message)
     expect(reasons.filter((text) => String(text).startsWith('At most 50'))).toHaveLength(5)
     const guesses = await Promise.allSettled(

@@ -17,6 +17,8 @@ export interface Origin {
   readonly agent: string
   /** Straight from this machine, through no proxy. */
   readonly isLocal?: boolean
+  /** Whether the caller has hung up: what only they wait for need not be done. */
+  readonly isGone?: () => boolean
 }
 
 /** What one request of one system works with. */

@@ -1,6 +1,7 @@
 import { act } from '@longtable/core'
 import { put } from '@longtable/entity'
 import type { AccountsContext } from '../context.ts'
+import { enterHashing } from '../passwords/hashing.ts'
 import { Account, EmailLock } from './account.entity.ts'
 import { accountByEmail } from './account.patterns.ts'
 
@@ -17,8 +18,9 @@ export async function ensureDemoAccount(
 ): Promise<string> {
   const known = await accountByEmail(context, email)
   if (known) return known.userId
-  const passwordHash = await context.accounts.hasher.hash(password)
-  return act(context, { name: 'ensureDemoAccount', input: { email } }, async () => {
+  using hashing = enterHashing(context)
+  const passwordHash = await hashing.hash(password)
+  return await act(context, { name: 'ensureDemoAccount', input: { email } }, async () => {
     // Another worker may have been first.
     const meanwhile = await accountByEmail(context, email)
     const { id, at } = context.stamp()

@@ -3,6 +3,7 @@ import { put } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
 import { LIMITS } from '../limits.ts'
+import { enterHashing } from '../passwords/hashing.ts'
 import { confirmPassword, ownAccount } from '../passwords/own-password.ts'
 import { PasswordText } from '../passwords/password-rules.ts'
 import { derived } from '../secret.ts'
@@ -22,14 +23,15 @@ export async function requestEmailChange(
 ): Promise<MailSent> {
   const input = { newEmail, password: derived(context.accounts.secret, 'fingerprint', password) }
   await ownAccount(context)
-  return act(context, { name: 'requestEmailChange', input, requestId }, async () => {
+  using hashing = enterHashing(context)
+  return await act(context, { name: 'requestEmailChange', input, requestId }, async () => {
     const account = await ownAccount(context)
     if (account.email === newEmail)
       throw new DomainError('INVALID', 'accounts.same-email', {
         field: 'newEmail',
         message: 'newEmail: is your address already.',
       })
-    await confirmPassword(context, account, { password, field: 'password' })
+    await confirmPassword(context, account, { password, field: 'password', hashing })
     await takeRate(context, LIMITS.emailChangeByAccount)
     const holder = await accountByEmail(context, newEmail)
     const isTaken = holder?.emailVerified === true

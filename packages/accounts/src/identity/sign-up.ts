@@ -4,6 +4,7 @@ import type { Operation } from '@longtable/store'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
 import { byAddress, byEmail, emailHash, LIMITS, limitOnce } from '../limits.ts'
+import { enterHashing } from '../passwords/hashing.ts'
 import { checkPassword, PasswordText } from '../passwords/password-rules.ts'
 import { derived } from '../secret.ts'
 import { newTicket, putNotice } from '../tickets/tickets.ts'
@@ -88,7 +89,8 @@ export async function signUp(
 ): Promise<MailSent> {
   const { email, password } = input
   checkPassword({ password, email, field: 'password' })
-  const { hasher, secret } = context.accounts
+  using hashing = enterHashing(context)
+  const { secret } = context.accounts
   const limit = limitOnce(context, [
     byAddress(context, LIMITS.signUpByAddress),
     byEmail(context, LIMITS.signUpByEmail, email),
@@ -98,10 +100,10 @@ export async function signUp(
   const compared = { email, password: derived(secret, 'fingerprint', password) }
   const asked = { name: 'signUp', input: compared, requestId, requester: emailHash(context, email) }
 
-  return act(context, asked, async () => {
+  return await act(context, asked, async () => {
     await limit()
     const account = await accountByEmail(context, email)
-    passwordHash ??= await hasher.hash(password)
+    passwordHash ??= await hashing.hash(password)
     const planned: { operations: Operation[]; action: string; userId: string } = !account
       ? created(context, email, passwordHash)
       : account.emailVerified

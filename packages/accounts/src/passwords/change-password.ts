@@ -7,6 +7,7 @@ import { Session } from '../sessions/session.entity.ts'
 import { sessionById } from '../sessions/session.patterns.ts'
 import { derived } from '../secret.ts'
 import { putNotice } from '../tickets/tickets.ts'
+import { enterHashing } from './hashing.ts'
 import { confirmPassword, ownAccount } from './own-password.ts'
 import { checkPassword, PasswordText } from './password-rules.ts'
 
@@ -33,21 +34,23 @@ export async function changePassword(
   { currentPassword, newPassword }: z.infer<typeof ChangePasswordInput>,
   requestId?: string,
 ): Promise<{ readonly email: string }> {
-  const { secret, hasher } = context.accounts
+  const { secret } = context.accounts
   const account = await ownAccount(context)
   const { userId, email } = account
   checkPassword({ password: newPassword, email, field: 'newPassword' })
+  using hashing = enterHashing(context)
   const input = {
     current: derived(secret, 'fingerprint', currentPassword),
     next: derived(secret, 'fingerprint', newPassword),
   }
-  return act(context, { name: 'changePassword', input, requestId }, async () => {
+  return await act(context, { name: 'changePassword', input, requestId }, async () => {
     const current = await ownAccount(context)
     await confirmPassword(context, current, {
       password: currentPassword,
       field: 'currentPassword',
+      hashing,
     })
-    const passwordHash = await hasher.hash(newPassword)
+    const passwordHash = await hashing.hash(newPassword)
     const { at } = context.stamp()
     const tokenGeneration = current.tokenGeneration + 1
     return {

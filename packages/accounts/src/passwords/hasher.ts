@@ -1,23 +1,88 @@
 import { randomBytes } from 'node:crypto'
-import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { DomainError } from '@longtable/core'
+import type { Algorithm, Options } from '@node-rs/argon2'
+import { HashThreads, type HashWork, NobodyWaitsError } from './hash-threads.ts'
 
 /** OWASP's first choice for argon2id; a guess costs the same memory and time as a sign-in. */
 const ARGON2ID: Algorithm.Argon2id = 2
-const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+const OPTIONS: Options = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Both run off the event loop. */
-export interface PasswordHasher {
-  hash(password: string): Promise<string>
-  verify(passwordHash: string, password: string): Promise<boolean>
-  /** Of a password that nobody knows: what an unknown account is checked against. */
-  readonly nobodysHash: string
+/** The last one waits for a second or two. */
+const PLACES_MAX = 64
+/** One address cannot fill the queue for all others. */
+const PLACES_PER_CALLER_MAX = 16
+const RETRY_SECONDS = 2
+
+export interface HashingCaller {
+  /** Who comes: an address. */
+  readonly name: string
+  /** Whether they have hung up. */
+  readonly isGone?: (() => boolean) | undefined
 }
 
-export async function argon2Hasher(): Promise<PasswordHasher> {
-  const hashed = (password: string) => hash(password, OPTIONS)
+/** A place in the queue, until it is disposed of. */
+export interface Hashing extends Disposable {
+  hash(password: string): Promise<string>
+  verify(passwordHash: string, password: string): Promise<boolean>
+}
+
+export interface PasswordHasher {
+  /** Refuses when too many are waiting: before anything was read, counted or written. */
+  enter(caller: HashingCaller): Hashing
+  /** Of no password at all: what an unknown account is checked against. */
+  readonly nobodysHash: string
+  /** Ends its threads. */
+  close(): Promise<void>
+}
+
+const busy = () =>
+  new DomainError('RATE_LIMITED', 'accounts.busy', {
+    message: `Too many people sign in at this moment; try again in ${RETRY_SECONDS} seconds.`,
+    retryAfter: RETRY_SECONDS,
+  })
+
+const unwanted = () =>
+  new DomainError('RATE_LIMITED', 'accounts.gone', 'Nobody waits for this answer any more.')
+
+/** Costs as much to compare with as any other, and no password has it. */
+function randomHash(): string {
+  const text = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=1$${text(16)}$${text(32)}`
+}
+
+export function argon2Hasher(): PasswordHasher {
+  const threads = new HashThreads()
+  const places = new Map<string, number>()
+  let taken = 0
+
+  async function run({ isGone = () => false }: HashingCaller, work: HashWork): Promise<unknown> {
+    try {
+      return await threads.run(work, isGone)
+    } catch (error) {
+      throw error instanceof NobodyWaitsError ? unwanted() : error
+    }
+  }
+
+  function move(name: string, by: 1 | -1): void {
+    taken += by
+    const count = (places.get(name) ?? 0) + by
+    if (count > 0) places.set(name, count)
+    else places.delete(name)
+  }
+
   return {
-    hash: hashed,
-    verify: (passwordHash, password) => verify(passwordHash, password),
-    nobodysHash: await hashed(randomBytes(32).toString('base64url')),
+    nobodysHash: randomHash(),
+    enter(caller) {
+      if (taken >= PLACES_MAX || (places.get(caller.name) ?? 0) >= PLACES_PER_CALLER_MAX)
+        throw busy()
+      move(caller.name, 1)
+      return {
+        hash: async (password) => (await run(caller, { password, options: OPTIONS })) as string,
+        verify: async (passwordHash, password) =>
+          (await run(caller, { password, passwordHash })) as boolean,
+        [Symbol.dispose]: () => move(caller.name, -1),
+      }
+    },
+    close: () => threads.close(),
   }
 }

@@ -3,6 +3,7 @@ import { type AccountsContext, signedIn } from '../context.ts'
 import type { Account } from '../identity/account.entity.ts'
 import { accountById } from '../identity/account.patterns.ts'
 import { LIMITS } from '../limits.ts'
+import type { Hashing } from './hasher.ts'
 
 export async function ownAccount(context: AccountsContext): Promise<Account> {
   const account = await accountById(context, { userId: signedIn(context).userId })
@@ -10,14 +11,21 @@ export async function ownAccount(context: AccountsContext): Promise<Account> {
   return account
 }
 
+interface GivenPassword {
+  readonly password: string
+  /** The input field it came in. */
+  readonly field: string
+  readonly hashing: Hashing
+}
+
 /** Before something sensitive: a token alone may have been left behind on a shared screen. */
 export async function confirmPassword(
   context: AccountsContext,
   account: Account,
-  { password, field }: { readonly password: string; readonly field: string },
+  { password, field, hashing }: GivenPassword,
 ): Promise<void> {
   await takeRate(context, LIMITS.passwordByAccount)
-  if (await context.accounts.hasher.verify(account.passwordHash, password)) return
+  if (await hashing.verify(account.passwordHash, password)) return
   await auditAlone(context, {
     action: 'PASSWORD_CONFIRMATION_FAILED',
     resourceType: 'Account',

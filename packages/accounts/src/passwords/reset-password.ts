@@ -9,6 +9,7 @@ import { emailHash } from '../limits.ts'
 import { derived } from '../secret.ts'
 import { invalidTicket, TicketToken } from '../tickets/ticket-token.ts'
 import { openTicket, putNotice, redeemed, useTicket } from '../tickets/tickets.ts'
+import { enterHashing } from './hashing.ts'
 import { checkPassword, PasswordText } from './password-rules.ts'
 
 export const ResetPasswordInput = z.object({ token: TicketToken, newPassword: PasswordText })
@@ -19,18 +20,19 @@ export async function resetPassword(
   { token, newPassword }: z.infer<typeof ResetPasswordInput>,
   requestId?: string,
 ): Promise<Confirmed> {
+  using hashing = enterHashing(context)
   const code = await redeemed(context, 'reset-password', token)
   const { ticketId } = code
   const input = { ticketId, password: derived(context.accounts.secret, 'fingerprint', newPassword) }
   const asked = { name: 'resetPassword', input, requestId, requester: ticketId }
-  return act(context, asked, async () => {
+  return await act(context, asked, async () => {
     const ticket = await openTicket(context, code)
     const account = await accountById(context, { userId: ticket.userId })
     if (!account || account.status !== 'active' || account.tokenGeneration !== ticket.generation)
       throw invalidTicket()
     const { userId, email, tokenGeneration } = account
     checkPassword({ password: newPassword, email, field: 'newPassword' })
-    const passwordHash = await context.accounts.hasher.hash(newPassword)
+    const passwordHash = await hashing.hash(newPassword)
     const { at } = context.stamp()
     return {
       operations: [

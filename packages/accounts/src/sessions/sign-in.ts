@@ -6,6 +6,7 @@ import { type Account, SignInGuard } from '../identity/account.entity.ts'
 import { accountByEmail, signInGuardOf } from '../identity/account.patterns.ts'
 import { Email } from '../identity/email.ts'
 import { byAddress, byEmail, emailHash, LIMITS } from '../limits.ts'
+import { enterHashing } from '../passwords/hashing.ts'
 import { PasswordText } from '../passwords/password-rules.ts'
 import { Session } from './session.entity.ts'
 import { checkGuard, recordFailure } from './sign-in-guard.ts'
@@ -52,14 +53,15 @@ export async function signIn(
   context: AccountsContext,
   { email, password }: z.infer<typeof SignInInput>,
 ): Promise<Tokens> {
-  const { hasher } = context.accounts
+  using hashing = enterHashing(context)
+  const { nobodysHash } = context.accounts.hasher
   const hash = emailHash(context, email)
   await takeRate(context, byAddress(context, LIMITS.signInByAddress))
   await takeRate(context, byEmail(context, LIMITS.signInByAccount, email))
   const guard = await signInGuardOf(context, { emailHash: hash })
   await checkGuard(context, guard)
   const account = await accountByEmail(context, email)
-  const isRight = await hasher.verify(account?.passwordHash ?? hasher.nobodysHash, password)
+  const isRight = await hashing.verify(account?.passwordHash ?? nobodysHash, password)
   if (!account || !isRight || !isWelcome(context, account)) {
     await recordFailure(context, hash, account)
     throw refused()

@@ -54,7 +54,7 @@ const made = (async () => {
   return {
     keys: await openKeys(files),
     secret: await openSecret(files, 'accounts'),
-    hasher: await argon2Hasher(),
+    hasher: argon2Hasher(),
   }
 })()
 
@@ -68,13 +68,19 @@ export interface Counts {
 function counting(hasher: PasswordHasher, counts: Counts): PasswordHasher {
   return {
     ...hasher,
-    hash(password) {
-      counts.hashes += 1
-      return hasher.hash(password)
-    },
-    verify(passwordHash, password) {
-      counts.verifications += 1
-      return hasher.verify(passwordHash, password)
+    enter(caller) {
+      const hashing = hasher.enter(caller)
+      return {
+        ...hashing,
+        hash(password) {
+          counts.hashes += 1
+          return hashing.hash(password)
+        },
+        verify(passwordHash, password) {
+          counts.verifications += 1
+          return hashing.verify(passwordHash, password)
+        },
+      }
     },
   }
 }
