@@ -1,7 +1,7 @@
 import { add, find, put } from '@longtable/entity'
 import { createWorld, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { act, type Context, DomainError, takeRate } from './index.ts'
+import { act, type Context, DomainError, giveRateBack, takeRate } from './index.ts'
 import { contextOf, Note, rows, Tally, tables } from './testing/sample.ts'
 
 const writeNote = (context: Context, input: { text: string }, requestId?: string) =>
@@ -136,6 +136,32 @@ describe.each(stores)('limits on $name', (store) => {
     await takeRate(context, { ...rule, action: 'message' })
     world.advance(30_000)
     expect(await burst()).toBe(5)
+  })
+
+  it('count what was given back no more, exactly, and never below nothing', async () => {
+    await using world = await createWorld(store, { tables })
+    const context = contextOf(world)
+    const taken = await Promise.all(Array.from({ length: 5 }, () => takeRate(context, rule)))
+    await Promise.all(taken.slice(0, 3).map((at) => giveRateBack(context, rule, at)))
+    await takeRate(context, rule)
+    await Promise.all(
+      Array.from({ length: 2 }, async () =>
+        giveRateBack(context, rule, await takeRate(context, rule)),
+      ),
+    )
+    // Two of the first five and one more have stayed.
+    await takeRate(context, rule)
+    await takeRate(context, rule)
+    await expect(takeRate(context, rule)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    world.advance(60_000)
+    const later = await takeRate(context, rule)
+    // Its window is over: the one that runs now is none of its business.
+    await giveRateBack(context, rule, taken[0] as number)
+    for (let n = 0; n < 4; n++) await takeRate(context, rule)
+    await expect(takeRate(context, rule)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    for (let n = 0; n < 9; n++) await giveRateBack(context, rule, later)
+    for (let n = 0; n < 5; n++) await takeRate(context, rule)
+    await expect(takeRate(context, rule)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
   it('do not count a repeat of a request that was answered', async () => {

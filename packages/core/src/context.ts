@@ -9,6 +9,8 @@ export interface Viewer {
   readonly email?: string
   /** Epoch milliseconds at which it was known to be theirs: what was locked before is theirs now. */
   readonly emailAsOf?: number
+  /** Epoch milliseconds at which they showed who they are; a refreshed token keeps it. */
+  readonly signedInAt?: number
 }
 
 /** From where a request came, for the audit log. */

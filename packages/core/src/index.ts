@@ -20,6 +20,7 @@ export {
   localEvents,
 } from './events.ts'
 export { expiryOf } from './expiry.ts'
+export { FRESH_SIGN_IN_MINUTES, requireFreshSignIn } from './fresh-sign-in.ts'
 export { deadJobs, dropJob, enqueue, type JobInput, reviveJob } from './jobs/jobs.ts'
 export type { JobHandler, JobRun } from './jobs/run.ts'
 export { createTicker, type Schedule } from './jobs/schedule.ts'
@@ -48,7 +49,7 @@ export {
 export { type RunnerStatus, UNPROCESSED_COUNTED_MAX } from './processors/status.ts'
 export { trimLog } from './processors/trim.ts'
 export { type Job, SystemTable } from './processors/system.ts'
-export { type RateRule, takeRate } from './rate-limit.ts'
+export { clearedRate, giveRateBack, type RateRule, takeRate } from './rate-limit.ts'
 export { inputHash, REQUEST_ID } from './request.ts'
 export { type Row, sharedRows } from './rows.ts'
 export { auditSealer, type HeadRecorder } from './seal/sealer.ts'

@@ -40,13 +40,14 @@ function tooMany(context: Context, rule: RateRule, item: Item): DomainError {
 
 /**
  * Counts this attempt or refuses it. The window starts with its first attempt; conditions in the
- * store decide, so it is exact with any number of workers and survives a restart.
+ * store decide, so it is exact with any number of workers and survives a restart. Says when.
  */
-export async function takeRate(context: Context, rule: RateRule): Promise<void> {
+export async function takeRate(context: Context, rule: RateRule): Promise<number> {
   const { entity, key } = subject(context, rule)
   const itemKey = keyOf(entity, key)
   for (let tries = 0; tries < RETRIES_MAX; tries++) {
-    const oldest = context.now() - rule.windowSeconds * 1000
+    const now = context.now()
+    const oldest = now - rule.windowSeconds * 1000
     const another: Operation = {
       kind: 'update',
       key: itemKey,
@@ -60,7 +61,7 @@ export async function takeRate(context: Context, rule: RateRule): Promise<void> 
       returnItem: true,
     }
     const failed = await attempt(context, another)
-    if (!failed) return
+    if (!failed) return now
     const { item } = failed
     if (item && (item.windowStart as number) > oldest && (item.count as number) >= rule.limit)
       throw tooMany(context, rule, item)
@@ -69,17 +70,51 @@ export async function takeRate(context: Context, rule: RateRule): Promise<void> 
       item: toItem(entity, {
         ...key,
         count: 1,
-        windowStart: context.now(),
-        ...expiryOf(context.store.table, context.now() + rule.windowSeconds * 1000),
+        windowStart: now,
+        ...expiryOf(context.store.table, now + rule.windowSeconds * 1000),
       }),
       when: { any: ['absent', { attribute: 'windowStart', atMost: oldest }] },
     }
-    if (!(await attempt(context, first))) return
+    if (!(await attempt(context, first))) return now
   }
   throw new DomainError('RATE_LIMITED', `limits.${rule.action}`, {
     message: 'Too many attempts at the same moment; try again.',
     retryAfter: 1,
   })
+}
+
+/**
+ * Takes an attempt back that was counted at that time: only failures are to stay. When its window
+ * has ended meanwhile there is nothing to take back.
+ */
+export async function giveRateBack(context: Context, rule: RateRule, at: number): Promise<void> {
+  const { entity, key } = subject(context, rule)
+  const itemKey = keyOf(entity, key)
+  const isSame = { attribute: 'windowStart', atMost: at } as const
+  for (let tries = 0; tries < RETRIES_MAX; tries++) {
+    const one: Operation = {
+      kind: 'update',
+      key: itemKey,
+      add: { count: -1 },
+      when: { all: [isSame, { attribute: 'count', moreThan: 1 }] },
+      returnItem: true,
+    }
+    const failed = await attempt(context, one)
+    if (!failed?.item || (failed.item['windowStart'] as number) > at) return
+    // The last one leaves nothing behind, as if there had been no attempt.
+    const last: Operation = {
+      kind: 'delete',
+      key: itemKey,
+      when: { all: [isSame, { attribute: 'count', atMost: 1 }] },
+    }
+    if (!(await attempt(context, last))) return
+  }
+}
+
+/** Forgets all that was counted, in the transaction of what makes it void. */
+export function clearedRate(context: Context, rule: RateRule): Operation {
+  const { entity, key } = subject(context, rule)
+  return { kind: 'delete', key: keyOf(entity, key) }
 }
 
 async function attempt(

@@ -27,6 +27,7 @@ export type Authenticator = (token: string) => Promise<Authenticated>
 const poolViewer = (claims: IdClaims): AccountsViewer => ({
   userId: claims.sub,
   groups: claims['cognito:groups'] ?? [],
+  signedInAt: claims.auth_time * 1000,
   ...(claims.email !== undefined &&
     claims.email_verified === true && {
       email: claims.email.trim().toLowerCase(),
@@ -56,7 +57,8 @@ export function createAuthenticator({ verifier, store, now }: AuthenticatorParts
       Date.parse(session.expiresAt) > now()
     if (!isAlive) throw invalidToken()
     const { userId, email, emailVerified, groups } = account
-    return { userId, sessionId: sid, groups, ...(emailVerified && { email, emailAsOf }) }
+    const known = { userId, sessionId: sid, groups, signedInAt: Date.parse(session.createdAt) }
+    return { ...known, ...(emailVerified && { email, emailAsOf }) }
   }
 
   return async (token) => {

@@ -34,6 +34,22 @@ const withEdges = async (given: GuildWorld, userId: string) =>
   )
 
 describe.each(stores)('a deleted account on $name', (store) => {
+  it('was asked for by somebody who has just signed in', async () => {
+    await using given = await createGuildWorld(store)
+    const ana = await given.person('ana')
+    const { userId = '', email = '' } = ana.viewer ?? {}
+    const stale = { code: 'FORBIDDEN', reason: 'core.stale-sign-in' }
+    const signedInAt = given.world.now()
+    const as = (at?: number) => given.as({ userId, email, signedInAt: at as number })
+    given.world.advance(10 * 60_000)
+    // A token that was refreshed says the same, and one that says nothing is not believed.
+    for (const context of [as(signedInAt), as()])
+      await expect(deleteAccount(context, {}, 'request-1')).rejects.toMatchObject(stale)
+    expect((await given.ask(ana, '{ me { id } }')).data.me).toEqual({ id: userId })
+    await deleteAccount(as(signedInAt + 1), {}, 'request-1')
+    expect(await deleteAccount(as(signedInAt), {}, 'request-1')).toEqual({ id: userId })
+  })
+
   it('is hidden at once, frees both names, and keeps nothing personal', async () => {
     await using given = await createGuildWorld(store)
     const ana = await given.person('ana', {

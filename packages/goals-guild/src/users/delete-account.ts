@@ -1,4 +1,4 @@
-import { act, mineOrFree } from '@longtable/core'
+import { act, mineOrFree, requireFreshSignIn } from '@longtable/core'
 import { change, remove } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, laterThan, registered } from '../context.ts'
@@ -42,6 +42,7 @@ export async function deleteAccount(
   const asked = { name: 'deleteAccount', input: {}, requestId }
   const answer = await act(context, asked, async () => {
     const user = await registered(context)
+    requireFreshSignIn(context)
     const { id } = user
     const at = laterThan(user.updatedAt, context.stamp().at)
     return {
