@@ -1,4 +1,4 @@
-import { ensureDemoAccount, signIn } from '@longtable/accounts'
+import { ensureDemoAccount, signIn, type Tokens } from '@longtable/accounts'
 import { DomainError } from '@longtable/core'
 import { DEMO } from './demo-person.ts'
 import type { Runtime } from './runtime.ts'
@@ -15,12 +15,12 @@ export async function createDemo({ people, served }: Runtime): Promise<Demo> {
   const context = () => people.accountsContext(undefined, ORIGIN)
   const userId = await ensureDemoAccount(context(), { ...DEMO, groups: [] })
   for (const system of served) await system.welcome({ userId, email: DEMO.email })
-  let known: { idToken: string; expiresAt: string } | undefined
+  let known: Tokens | undefined
   return {
     async token() {
       if (known && Date.parse(known.expiresAt) - Date.now() > EARLY_MS) return known.idToken
       try {
-        known = await signIn(context(), DEMO)
+        known = await signIn(context(), { ...DEMO, deviceToken: known?.deviceToken })
         return known.idToken
       } catch (error) {
         if (error instanceof DomainError) return undefined

@@ -58,7 +58,7 @@ it('the mail of a sign-up arrives at a real mail server once, and its code works
   expect(mail?.from?.text).toBe('"Family" <post@longtable.example>')
   expect(mail?.to).toMatchObject({ text: EMAIL })
   const token = /[0-9A-Z]{26}\.[\w-]{43}/.exec(mail?.text ?? '')?.[0]
-  await client.graphql({ query: VERIFY, variables: { token } })
+  await client.graphql({ query: VERIFY, variables: { token, password: PASSWORD } })
   expect(await signIn(client, EMAIL)).toHaveProperty('idToken')
   expect(await readdir(directory)).not.toContain('outbox')
   client.close()

@@ -44,7 +44,12 @@ describe.each(stores)('accounts by GraphQL on $name', (store) => {
     const token = await given.code(ana.email)
     expect(given.mails).toHaveLength(1)
     expect(
-      await ask(`mutation ($token: String!) { verifyEmail(token: $token) { email } }`, { token }),
+      await ask(
+        `mutation ($token: String!, $password: String!) {
+          verifyEmail(token: $token, password: $password) { email }
+        }`,
+        { token, password: ana.password },
+      ),
     ).toEqual({ data: { verifyEmail: { email: ana.email } } })
 
     const tokens = (await ask(SIGN_IN, ana)).data['signIn'] as unknown as Tokens

@@ -1,7 +1,7 @@
 import { live } from '@longtable/api'
 import { type AccountsContext, signedIn } from './context.ts'
 import { accountChanges } from './identity/account-changed.ts'
-import { confirmEmailChange } from './identity/confirm-email-change.ts'
+import { confirmEmailChange, ConfirmEmailChangeInput } from './identity/confirm-email-change.ts'
 import { me, type PublicAccount } from './identity/me.ts'
 import { requestEmailChange, RequestEmailChangeInput } from './identity/request-email-change.ts'
 import { EmailInput, resendVerification } from './identity/resend-verification.ts'
@@ -10,9 +10,9 @@ import { verifyEmail, VerifyEmailInput } from './identity/verify-email.ts'
 import { changePassword, ChangePasswordInput } from './passwords/change-password.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.ts'
 import { resetPassword, ResetPasswordInput } from './passwords/reset-password.ts'
+import { liveSessions } from './sessions/live-sessions.ts'
 import { refresh, RefreshInput } from './sessions/refresh.ts'
 import type { Session } from './sessions/session.entity.ts'
-import { sessionsOf } from './sessions/session.patterns.ts'
 import { signIn, SignInInput } from './sessions/sign-in.ts'
 import { signOutEverywhere } from './sessions/sign-out-everywhere.ts'
 import { signOut, SignOutInput } from './sessions/sign-out.ts'
@@ -48,6 +48,8 @@ const typeDefs = /* GraphQL */ `
     refreshToken: String!
     "Of the ID token."
     expiresAt: String!
+    "For the next sign-in on this device, which wrong passwords from elsewhere then do not hinder."
+    deviceToken: String!
   }
   "The same whatever came of it: the mail, if one was due, says the rest."
   type MailSent {
@@ -55,6 +57,8 @@ const typeDefs = /* GraphQL */ `
   }
   type Confirmed {
     email: String!
+    "For the sign-in that follows a mailed code."
+    deviceToken: String
   }
   extend type Query {
     me: Account
@@ -65,9 +69,10 @@ const typeDefs = /* GraphQL */ `
   }
   extend type Mutation {
     signUp(email: String!, password: String!, requestId: String): MailSent!
-    verifyEmail(token: String!, requestId: String): Confirmed!
+    "With the mailed code and the password that was chosen; on whichever device."
+    verifyEmail(token: String!, password: String!, requestId: String): Confirmed!
     resendVerification(email: String!, requestId: String): MailSent!
-    signIn(email: String!, password: String!): Tokens!
+    signIn(email: String!, password: String!, deviceToken: String): Tokens!
     refresh(refreshToken: String!): Tokens!
     "Ends the session of the refresh token or, without one, the one that asks."
     signOut(refreshToken: String): Boolean!
@@ -76,6 +81,7 @@ const typeDefs = /* GraphQL */ `
     requestPasswordReset(email: String!, requestId: String): MailSent!
     resetPassword(token: String!, newPassword: String!, requestId: String): Confirmed!
     requestEmailChange(newEmail: String!, password: String!, requestId: String): MailSent!
+    "For the account that asked: sign in first."
     confirmEmailChange(token: String!, requestId: String): Confirmed!
   }
 `
@@ -114,7 +120,7 @@ const resolvers = {
     requestPasswordReset: mutation(EmailInput, requestPasswordReset),
     resetPassword: mutation(ResetPasswordInput, resetPassword),
     requestEmailChange: mutation(RequestEmailChangeInput, requestEmailChange),
-    confirmEmailChange: mutation(VerifyEmailInput, confirmEmailChange),
+    confirmEmailChange: mutation(ConfirmEmailChangeInput, confirmEmailChange),
   },
   Subscription: {
     accountChanged: live({
@@ -126,11 +132,10 @@ const resolvers = {
   },
   Account: {
     sessions: (account: PublicAccount, page: PageArguments, context: AccountsContext) =>
-      sessionsOf(
-        context,
-        { userId: account.userId },
-        { limit: page.first ?? undefined, after: page.after },
-      ),
+      liveSessions(context, account.userId, {
+        limit: page.first ?? undefined,
+        after: page.after,
+      }),
   },
   Session: {
     isCurrent: (session: Session, _: unknown, { viewer }: AccountsContext) =>

@@ -32,7 +32,9 @@ describe.each(stores)('accounts on $name', (store) => {
     expect(await signUp(given.as(), ana)).toEqual({ email: ana.email })
     await expect(signIn(given.as(), ana)).rejects.toMatchObject(credentials)
     const token = await given.code(ana.email)
-    expect(await verifyEmail(given.as(), { token })).toEqual({ email: ana.email })
+    expect(await verifyEmail(given.as(), { token, password: ana.password })).toMatchObject({
+      email: ana.email,
+    })
     const tokens = await signIn(given.as(), ana)
     const context = await given.bearer(tokens)
     expect(context.viewer).toMatchObject({ email: ana.email, groups: [] })
@@ -68,7 +70,8 @@ describe.each(stores)('accounts on $name', (store) => {
 
     const typed = (password: string) => SignUpInput.parse({ email: ' ANA@Example.com ', password })
     await signUp(given.as(), typed('Crème brûlée 🍮'.normalize('NFD')))
-    await verifyEmail(given.as(), { token: await given.code(email) })
+    const { password } = typed('Crème brûlée 🍮')
+    await verifyEmail(given.as(), { token: await given.code(email), password })
     await signIn(given.as(), typed('Crème brûlée 🍮'.normalize('NFC')))
   })
 
@@ -80,16 +83,16 @@ describe.each(stores)('accounts on $name', (store) => {
     await resendVerification(given.as(), { email: ana.email })
     const second = await given.code(ana.email)
     expect(second).not.toBe(first)
-    await expect(verifyEmail(given.as(), { token: first })).rejects.toMatchObject(deadTicket)
+    const { password } = ana
+    const verify = (token: string) => verifyEmail(given.as(), { token, password })
     await expect(
       resetPassword(given.as(), { token: second, newPassword: another }),
     ).rejects.toMatchObject(deadTicket)
-    await expect(verifyEmail(given.as(), { token: `${second}x` })).rejects.toMatchObject(deadTicket)
-    const attempts = await Promise.allSettled(
-      Array.from({ length: 8 }, () => verifyEmail(given.as(), { token: second })),
-    )
+    await expect(verify(`${second}x`)).rejects.toMatchObject(deadTicket)
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => verify(second)))
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(verifyEmail(given.as(), { token: second })).rejects.toMatchObject(deadTicket)
+    for (const token of [first, second])
+      await expect(verify(token)).rejects.toMatchObject(deadTicket)
 
     await requestPasswordReset(given.as(), { email: ana.email })
     const reset = await given.code(ana.email)
@@ -107,8 +110,10 @@ describe.each(stores)('accounts on $name', (store) => {
     )
     expect(new Set(answers.map(({ email }) => email))).toEqual(new Set([ana.email]))
     const token = await given.code(ana.email)
-    await verifyEmail(given.as(), { token }, 'request-2')
-    expect(await verifyEmail(given.as(), { token }, 'request-2')).toEqual({ email: ana.email })
+    const { password } = ana
+    const confirmed = await verifyEmail(given.as(), { token, password }, 'request-2')
+    expect(confirmed.email).toBe(ana.email)
+    expect(await verifyEmail(given.as(), { token, password }, 'request-2')).toEqual(confirmed)
     await given.settle()
     expect(given.mails).toHaveLength(1)
     await expect(
@@ -116,7 +121,7 @@ describe.each(stores)('accounts on $name', (store) => {
     ).rejects.toMatchObject({ reason: 'requests.reused' })
   })
 
-  it('are one per address however many sign up at once, and the newest password counts', async () => {
+  it('are one per address however many sign up at once, and a code confirms its own password', async () => {
     await using given = await createAccountsWorld(store)
     const email = 'ana@example.com'
     const passwords = Array.from({ length: 20 }, (_, n) => `password number ${n}`)
@@ -135,15 +140,54 @@ describe.each(stores)('accounts on $name', (store) => {
     given.world.advance(3_600_000)
     const last = 'the last of all passwords'
     await signUp(given.as(), { email, password: last })
-    const newest = await given.code(email)
+    await given.code(email)
     const codes = given.mails.map(({ text }) => /([0-9A-Z]{26}\.[\w-]{43})/.exec(text)?.[1] ?? '')
     expect(new Set(codes).size).toBe(21)
-    const verified = await Promise.allSettled(
-      codes.map((token, n) => verifyEmail(given.as(undefined, `198.51.100.${n}`), { token })),
+    // One person tries their password with every code in the mailbox: only their own takes it.
+    const verified = []
+    for (const [n, token] of codes.entries())
+      verified.push(
+        ...(await Promise.allSettled([
+          verifyEmail(given.as(undefined, `198.51.100.${n}`), {
+            token,
+            password: 'password number 7',
+          }),
+        ])),
+      )
+    expect(verified.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await signIn(given.as(), { email, password: 'password number 7' })
+    for (const password of [last, 'password number 8'])
+      await expect(signIn(given.as(), { email, password })).rejects.toMatchObject(credentials)
+  })
+
+  it('never get the password of a stranger who signed up with the same address', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = { email: 'ana@example.com', password: passwordOf('ana') }
+    const stranger = { email: ana.email, password: another }
+    const [laptop, phone] = [given.as(undefined, '192.0.2.1'), given.as(undefined, '192.0.2.2')]
+    await signUp(laptop, ana)
+    const own = await given.code(ana.email)
+    await signUp(given.as(undefined, '198.51.100.66'), stranger)
+    const strangers = await given.code(ana.email)
+    await expect(
+      verifyEmail(phone, { token: strangers, password: ana.password }),
+    ).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      reason: 'accounts.password',
+      details: { field: 'password' },
+    })
+    await expect(signIn(phone, stranger)).rejects.toMatchObject(credentials)
+    // Nothing is lost by it: the code of one's own sign-up still opens the account, on any device.
+    await verifyEmail(phone, { token: own, password: ana.password })
+    await signIn(laptop, ana)
+    await expect(verifyEmail(phone, { token: strangers, password: another })).rejects.toMatchObject(
+      deadTicket,
     )
-    const confirmed = codes.filter((_, n) => verified[n]?.status === 'fulfilled')
-    expect(confirmed).toEqual([newest])
-    await signIn(given.as(), { email, password: last })
+    await expect(signIn(phone, stranger)).rejects.toMatchObject(credentials)
+    const denied = (await given.items()).filter(
+      ({ action }) => action === 'EMAIL_VERIFICATION_DENIED',
+    )
+    expect(denied).toHaveLength(1)
   })
 
   it('tell the holder of a taken address, and keep their password', async () => {
@@ -219,11 +263,18 @@ describe.each(stores)('accounts on $name', (store) => {
       to: ben.email,
       subject: 'Longtable: You already have an account',
     })
+    // Who reads the mail must not hand the address to whoever asked for it.
+    await expect(confirmEmailChange(given.as(), { token })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+    await expect(
+      confirmEmailChange(await given.bearer(ben.tokens), { token }),
+    ).rejects.toMatchObject(deadTicket)
     // Somebody holds the address without having confirmed it: who has, gets it.
     await signUp(given.as(), { email: 'new@example.com', password: another })
 
     const attempts = await Promise.allSettled(
-      Array.from({ length: 5 }, () => confirmEmailChange(given.as(), { token })),
+      Array.from({ length: 5 }, () => confirmEmailChange(context, { token })),
     )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await accountByEmail(given.as(), ana.email)).toBeUndefined()
@@ -248,7 +299,9 @@ describe.each(stores)('accounts on $name', (store) => {
     await requestEmailChange(await given.bearer(ana.tokens), { newEmail, password: ana.password })
     const token = await given.code(newEmail)
     await given.person('cleo')
-    await expect(confirmEmailChange(given.as(), { token })).rejects.toMatchObject({
+    await expect(
+      confirmEmailChange(await given.bearer(ana.tokens), { token }),
+    ).rejects.toMatchObject({
       code: 'CONFLICT',
       reason: 'accounts.email-taken',
     })

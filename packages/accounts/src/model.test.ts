@@ -23,7 +23,6 @@ const account = {
   userId: 'u1',
   email: 'ana@example.com',
   emailVerified: false,
-  registrationId: 't1',
   passwordHash: '$argon2id$',
   passwordChangedAt: at(0),
   status: 'active' as const,
@@ -34,7 +33,6 @@ const account = {
   updatedAt: at(0),
 }
 const emailLock = { email: 'ana@example.com', userId: 'u1', createdAt: at(0) }
-const guard = { emailHash: 'h1', failures: 3, lastFailedAt: at(0), ttl }
 const sessions = ['s1', 's2'].map((sessionId, n) => ({
   userId: 'u1',
   sessionId,
@@ -98,7 +96,6 @@ const one = <V>(entity: AnyEntity, value: V, places: Record<string, string[]>) =
 const stored = [
   one(all.Account, account, { table: ['ACCOUNT#u1', 'ACCOUNT'] }),
   one(all.EmailLock, emailLock, { table: ['EMAIL#ana@example.com', 'UNIQUE'] }),
-  one(all.SignInGuard, guard, { table: ['GUARD#h1', 'SIGNIN'] }),
   one(all.Session, sessions[0], { table: ['ACCOUNT#u1', 'SESSION#s1'] }),
   one(all.Ticket, ticket, { table: ['TICKET#t1', 'TICKET'] }),
   one(all.Notice, notice, { table: ['NOTICE#n1', 'NOTICE'] }),
@@ -159,11 +156,6 @@ describe.each(stores)('patterns of accounts on $name', (store) => {
     expect(await all.emailLockOf(given.reader, { email: account.email })).toEqual(emailLock)
     expect(await all.accountByEmail(given.reader, account.email)).toEqual(account)
     expect(await all.accountByEmail(given.reader, 'ben@example.com')).toBeUndefined()
-  })
-
-  it('signInGuardOf: wrong passwords in a row', async () => {
-    await using given = await seeded(store)
-    expect(await all.signInGuardOf(given.reader, { emailHash: 'h1' })).toEqual(guard)
   })
 
   it('sessionById: that session', async () => {

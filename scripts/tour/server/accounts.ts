@@ -40,9 +40,19 @@ async function seeSignUp(client: Client, { see }: Report): Promise<Tokens> {
     'a repeat gives the first answer and no second mail',
     again.data != null && mails.length === 1,
   )
-  const verified = await client.graphql({ query: VERIFY, variables: { token } })
+  const stranger = await client.graphql({
+    query: VERIFY,
+    variables: { token, password: 'a stranger’s password' },
+  })
+  see(
+    'a code is good with the password it was asked for with only',
+    stranger.errors?.[0]?.extensions.code === 'FORBIDDEN',
+    stranger.errors?.[0]?.message,
+  )
+  const own = { token, password: PASSWORD }
+  const verified = await client.graphql({ query: VERIFY, variables: own })
   see('the code confirms the address', verified.data != null, verified.data)
-  const twice = await client.graphql({ query: VERIFY, variables: { token } })
+  const twice = await client.graphql({ query: VERIFY, variables: own })
   see('once', twice.errors?.[0]?.extensions.code === 'INVALID', twice.errors?.[0]?.message)
   const other = { ...variables, email: 'nobody@example.com', requestId: 'tour-sign-up-2' }
   const unknown = await client.graphql({ query: SIGN_IN, variables: other })

@@ -51,7 +51,7 @@ export async function tourLive(cast: Cast, { idToken: token }: Tokens): Promise<
   const newEmail = 'ben.moved@example.com'
   await writer.graphql({ query: MOVE, variables: { newEmail, password: PASSWORD } }, token)
   const code = await mailedCode(writer, newEmail)
-  await writer.graphql({ query: CONFIRM, variables: { token: code } })
+  await writer.graphql({ query: CONFIRM, variables: { token: code } }, token)
   for (const [name, listening] of [
     ['WebSocket', socket],
     ['event stream', stream],

@@ -23,8 +23,8 @@ mutation SignUp($email: String!, $password: String!) {
   signUp(email: $email, password: $password) { email }
 }
 
-mutation Verify($token: String!) {
-  verifyEmail(token: $token) { email }
+mutation Verify($token: String!, $password: String!) {
+  verifyEmail(token: $token, password: $password) { email }
 }
 
 mutation SignIn($email: String!, $password: String!) {

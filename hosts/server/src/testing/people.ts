@@ -6,7 +6,9 @@ const CODE = /[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{43}/
 export const SIGN_UP = `mutation SignUp($email: String!, $password: String!, $requestId: String) {
   signUp(email: $email, password: $password, requestId: $requestId) { email }
 }`
-export const VERIFY = `mutation Verify($token: String!) { verifyEmail(token: $token) { email } }`
+export const VERIFY = `mutation Verify($token: String!, $password: String!) {
+  verifyEmail(token: $token, password: $password) { email }
+}`
 export const SIGN_IN = `mutation SignIn($email: String!, $password: String!) {
   signIn(email: $email, password: $password) { idToken refreshToken expiresAt }
 }`
@@ -55,6 +57,6 @@ export async function signIn(client: Client, email: string): Promise<Tokens> {
 export async function newPerson(client: Client, email: string): Promise<Tokens> {
   await client.graphql({ query: SIGN_UP, variables: { email, password: PASSWORD } })
   const token = await mailedCode(client, email)
-  await client.graphql({ query: VERIFY, variables: { token } })
+  await client.graphql({ query: VERIFY, variables: { token, password: PASSWORD } })
   return signIn(client, email)
 }

@@ -31,6 +31,14 @@ function mayGrant({ viewer }: AccountsContext): void {
     throw new DomainError('FORBIDDEN', 'accounts.not-admin', 'Only an admin may do this.')
 }
 
+const unconfirmed = (email: string) =>
+  new DomainError(
+    'CONFLICT',
+    'accounts.unconfirmed',
+    `${email} has not confirmed this address yet, so the account may be anybody's: ` +
+      'ask them to use the code in their mail, then grant again.',
+  )
+
 interface Step {
   readonly name: 'grantGroup' | 'revokeGroup'
   readonly action: 'GROUP_GRANTED' | 'GROUP_REVOKED'
@@ -46,6 +54,7 @@ async function setGroups(
   return act<GroupAnswer>(context, { name, input: { email, group } }, async () => {
     const account = await accountByEmail(context, email)
     if (!account) throw notFound('accounts.unknown', `An account ${email}`)
+    if (name === 'grantGroup' && !account.emailVerified) throw unconfirmed(email)
     const groups = [...next(account.groups)]
     if (groups.length > GROUPS_MAX)
       throw new DomainError(
@@ -59,7 +68,12 @@ async function setGroups(
       operations: [
         change(Account, account, {
           patch: { groups, groupsRevision: groupsRevision + 1, updatedAt: at },
-          when: { attribute: 'groupsRevision', equals: groupsRevision },
+          when: {
+            all: [
+              { attribute: 'groupsRevision', equals: groupsRevision },
+              { attribute: 'emailVerified', equals: account.emailVerified },
+            ],
+          },
         }),
       ],
       result: { userId, groups },

@@ -1,4 +1,4 @@
-import { Count, EpochSeconds, entity, Id, type Of, Timestamp } from '@longtable/entity'
+import { Count, entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { accountsTable } from '../table.ts'
 
@@ -8,8 +8,7 @@ export const Account = entity(accountsTable, {
     userId: Id,
     email: z.string(),
     emailVerified: z.boolean(),
-    /** While unverified: the newest ticket, the only one that confirms the password chosen with it. */
-    registrationId: Id.optional(),
+    /** While unverified: of the newest sign-up; the code that is used says which one counts. */
     passwordHash: z.string(),
     passwordChangedAt: Timestamp,
     status: z.enum(['active', 'disabled']),
@@ -32,11 +31,3 @@ export const EmailLock = entity(accountsTable, {
   keys: { table: ['EMAIL#{email}', 'UNIQUE'] },
 })
 export type EmailLock = Of<typeof EmailLock>
-
-/** Wrong passwords in a row for an address, whether or not it has an account. */
-export const SignInGuard = entity(accountsTable, {
-  type: 'SignInGuard',
-  fields: { emailHash: Id, failures: Count, lastFailedAt: Timestamp, ttl: EpochSeconds },
-  keys: { table: ['GUARD#{emailHash}', 'SIGNIN'] },
-})
-export type SignInGuard = Of<typeof SignInGuard>

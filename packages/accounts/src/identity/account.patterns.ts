@@ -1,12 +1,10 @@
 import { lookup } from '@longtable/entity'
 import type { Store } from '@longtable/store'
-import { Account, EmailLock, SignInGuard } from './account.entity.ts'
+import { Account, EmailLock } from './account.entity.ts'
 
 export const accountById = lookup(Account, { source: 'spec: an account by its id' })
 
 export const emailLockOf = lookup(EmailLock, { source: 'spec: who holds an address' })
-
-export const signInGuardOf = lookup(SignInGuard, { source: 'spec: wrong passwords in a row' })
 
 const NOBODY = 'nobody'
 

@@ -1,14 +1,16 @@
 import { act, DomainError } from '@longtable/core'
 import { change, put, remove } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import type * as z from 'zod'
-import type { AccountsContext } from '../context.ts'
+import * as z from 'zod'
+import { type AccountsContext, signedIn } from '../context.ts'
 import type { Ticket } from '../tickets/ticket.entity.ts'
-import { invalidTicket } from '../tickets/ticket-token.ts'
+import { invalidTicket, TicketToken } from '../tickets/ticket-token.ts'
 import { openTicket, putNotice, redeemed, useTicket } from '../tickets/tickets.ts'
 import { Account, EmailLock } from './account.entity.ts'
 import { accountByEmail, accountById } from './account.patterns.ts'
-import type { Confirmed, VerifyEmailInput } from './verify-email.ts'
+import type { Confirmed } from './verify-email.ts'
+
+export const ConfirmEmailChangeInput = z.object({ token: TicketToken })
 
 const taken = () =>
   new DomainError(
@@ -30,18 +32,23 @@ async function takeLock(context: AccountsContext, ticket: Ticket): Promise<Opera
   ]
 }
 
-/** Both locks and the account move in one transaction, so an address never has two accounts. */
+/**
+ * Both locks and the account move in one transaction, so an address never has two accounts. Only the
+ * account that asked confirms: a stranger's request must not end with one's own address in theirs.
+ */
 export async function confirmEmailChange(
   context: AccountsContext,
-  { token }: z.infer<typeof VerifyEmailInput>,
+  { token }: z.infer<typeof ConfirmEmailChangeInput>,
   requestId?: string,
 ): Promise<Confirmed> {
+  const viewer = signedIn(context)
   const code = await redeemed(context, 'change-email', token)
   const { ticketId } = code
   const asked = { name: 'confirmEmailChange', input: { ticketId }, requestId, requester: ticketId }
   return act(context, asked, async () => {
     const ticket = await openTicket(context, code)
     const account = await accountById(context, { userId: ticket.userId })
+    if (ticket.userId !== viewer.userId) throw invalidTicket()
     if (!account || account.status !== 'active' || account.tokenGeneration !== ticket.generation)
       throw invalidTicket()
     const { userId, email: oldEmail } = account

@@ -1,5 +1,5 @@
 import { act } from '@longtable/core'
-import { change, put } from '@longtable/entity'
+import { check, put } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
 import { byAddress, byEmail, emailHash, LIMITS, limitOnce } from '../limits.ts'
@@ -13,17 +13,15 @@ import type { MailSent } from './sign-up.ts'
 export const EmailInput = z.object({ email: Email })
 
 function renewed(context: AccountsContext, account: Account) {
-  const ticket = newTicket(context, { purpose: 'verify-email', account, email: account.email })
+  const { userId, email, passwordHash } = account
+  const purpose = 'verify-email'
   return [
-    change(Account, account, {
-      patch: { registrationId: ticket.ticketId, updatedAt: ticket.createdAt },
-      when: { attribute: 'emailVerified', equals: false },
-    }),
-    put(Ticket, ticket),
+    check(Account, { userId }, { attribute: 'emailVerified', equals: false }),
+    put(Ticket, newTicket(context, { purpose, account, email, passwordHash })),
   ]
 }
 
-/** A new code replaces the one before; an address that needs none gets the same answer and no mail. */
+/** Another code for the newest sign-up; an address that needs none gets the same answer and no mail. */
 export async function resendVerification(
   context: AccountsContext,
   { email }: z.infer<typeof EmailInput>,

@@ -40,12 +40,12 @@ function newAccount(context: AccountsContext, email: string, passwordHash: strin
 
 function created(context: AccountsContext, email: string, passwordHash: string) {
   const account = newAccount(context, email, passwordHash)
-  const ticket = newTicket(context, { purpose: 'verify-email', account, email })
+  const ticket = newTicket(context, { purpose: 'verify-email', account, email, passwordHash })
   const { userId, createdAt } = account
   return {
     operations: [
       put(EmailLock, { email, userId, createdAt }),
-      put(Account, { ...account, registrationId: ticket.ticketId }),
+      put(Account, account),
       put(Ticket, ticket),
     ],
     action: 'USER_REGISTERED',
@@ -54,15 +54,15 @@ function created(context: AccountsContext, email: string, passwordHash: string) 
 }
 
 /**
- * Nobody has shown yet that the mailbox is theirs, so the newest password counts, together with the
- * ticket that is mailed with it: an address cannot be reserved, and an earlier code confirms nothing.
+ * Nobody has shown yet that the mailbox is theirs, so everybody who signs up gets a code of their
+ * own: an address cannot be reserved, and a code confirms the password it was asked for with.
  */
 function replaced(context: AccountsContext, account: Account, passwordHash: string) {
-  const ticket = newTicket(context, { purpose: 'verify-email', account, email: account.email })
+  const { email } = account
+  const ticket = newTicket(context, { purpose: 'verify-email', account, email, passwordHash })
   const patch = {
     passwordHash,
     passwordChangedAt: ticket.createdAt,
-    registrationId: ticket.ticketId,
     updatedAt: ticket.createdAt,
   }
   const when = { attribute: 'emailVerified', equals: false } as const

@@ -1,8 +1,8 @@
-import { auditAlone, DomainError, notFound, takeRate } from '@longtable/core'
+import { auditAlone, DomainError, notFound } from '@longtable/core'
 import { type AccountsContext, signedIn } from '../context.ts'
 import type { Account } from '../identity/account.entity.ts'
 import { accountById } from '../identity/account.patterns.ts'
-import { LIMITS } from '../limits.ts'
+import { LIMITS, takeTry } from '../limits.ts'
 import type { Hashing } from './hasher.ts'
 
 export async function ownAccount(context: AccountsContext): Promise<Account> {
@@ -24,8 +24,8 @@ export async function confirmPassword(
   account: Account,
   { password, field, hashing }: GivenPassword,
 ): Promise<void> {
-  await takeRate(context, LIMITS.passwordByAccount)
-  if (await hashing.verify(account.passwordHash, password)) return
+  const giveBack = await takeTry(context, [LIMITS.passwordByAccount])
+  if (await hashing.verify(account.passwordHash, password)) return giveBack()
   await auditAlone(context, {
     action: 'PASSWORD_CONFIRMATION_FAILED',
     resourceType: 'Account',

@@ -1,12 +1,12 @@
 import { act } from '@longtable/core'
-import { change, remove } from '@longtable/entity'
+import { change } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
-import { Account, SignInGuard } from '../identity/account.entity.ts'
+import { Account } from '../identity/account.entity.ts'
 import { accountById } from '../identity/account.patterns.ts'
 import type { Confirmed } from '../identity/verify-email.ts'
-import { emailHash } from '../limits.ts'
 import { derived } from '../secret.ts'
+import { deviceToken, passwordMark } from '../sessions/device-token.ts'
 import { invalidTicket, TicketToken } from '../tickets/ticket-token.ts'
 import { openTicket, putNotice, redeemed, useTicket } from '../tickets/tickets.ts'
 import { enterHashing } from './hashing.ts'
@@ -14,24 +14,28 @@ import { checkPassword, PasswordText } from './password-rules.ts'
 
 export const ResetPasswordInput = z.object({ token: TicketToken, newPassword: PasswordText })
 
-/** Ends every session. Who got the mail has shown that the address is theirs, so it is verified too. */
+/**
+ * Ends every session. Who got the mail has shown that the address is theirs, so it is verified too.
+ * Wrong passwords are counted anew for the new one, and the device token lets its owner in first.
+ */
 export async function resetPassword(
   context: AccountsContext,
   { token, newPassword }: z.infer<typeof ResetPasswordInput>,
   requestId?: string,
 ): Promise<Confirmed> {
-  using hashing = enterHashing(context)
   const code = await redeemed(context, 'reset-password', token)
+  using hashing = enterHashing(context)
   const { ticketId } = code
-  const input = { ticketId, password: derived(context.accounts.secret, 'fingerprint', newPassword) }
+  const { secret } = context.accounts
+  const input = { ticketId, password: derived(secret, 'fingerprint', newPassword) }
   const asked = { name: 'resetPassword', input, requestId, requester: ticketId }
-  return await act(context, asked, async () => {
+  const { email, mark } = await act(context, asked, async () => {
     const ticket = await openTicket(context, code)
     const account = await accountById(context, { userId: ticket.userId })
     if (!account || account.status !== 'active' || account.tokenGeneration !== ticket.generation)
       throw invalidTicket()
-    const { userId, email, tokenGeneration } = account
-    checkPassword({ password: newPassword, email, field: 'newPassword' })
+    const { userId, tokenGeneration } = account
+    checkPassword({ password: newPassword, email: account.email, field: 'newPassword' })
     const passwordHash = await hashing.hash(newPassword)
     const { at } = context.stamp()
     return {
@@ -43,7 +47,6 @@ export async function resetPassword(
             passwordChangedAt: at,
             tokenGeneration: tokenGeneration + 1,
             emailVerified: true,
-            registrationId: undefined,
             updatedAt: at,
           },
           when: {
@@ -53,10 +56,9 @@ export async function resetPassword(
             ],
           },
         }),
-        remove(SignInGuard, { emailHash: emailHash(context, email) }),
-        putNotice(context, { kind: 'password-changed', userId, email }),
+        putNotice(context, { kind: 'password-changed', userId, email: account.email }),
       ],
-      result: { email },
+      result: { email: account.email, mark: passwordMark(secret, { userId, passwordHash }) },
       audit: {
         action: 'PASSWORD_RESET',
         resourceType: 'Account',
@@ -66,4 +68,5 @@ export async function resetPassword(
       onFailure: invalidTicket,
     }
   })
+  return { email, deviceToken: deviceToken(secret, mark, ticketId) }
 }

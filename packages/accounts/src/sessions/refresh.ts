@@ -6,6 +6,7 @@ import type { Account } from '../identity/account.entity.ts'
 import { accountById } from '../identity/account.patterns.ts'
 import { LIMITS } from '../limits.ts'
 import { endSession } from './end-session.ts'
+import { isLive } from './live-sessions.ts'
 import { readRefreshToken, type RefreshTokenParts, signedOut } from './refresh-token.ts'
 import { Session } from './session.entity.ts'
 import { sessionById } from './session.patterns.ts'
@@ -16,7 +17,7 @@ import { type Tokens, tokensFor } from './tokens.ts'
  * lost the answer, or two tabs at once, are not taken for a thief. A thief gains nothing lasting by
  * it: of two holders of the successor the second one to use it is found out.
  */
-const GRACE_MS = 10_000
+const GRACE_MS = 60_000
 
 export const RefreshInput = z.object({ refreshToken: z.string().max(200) })
 
@@ -30,11 +31,7 @@ async function held(context: AccountsContext, parts: RefreshTokenParts): Promise
     accountById(context, parts),
     sessionById(context, parts),
   ])
-  const isAlive =
-    account?.status === 'active' &&
-    session?.generation === account.tokenGeneration &&
-    Date.parse(session.expiresAt) > context.now()
-  if (!account || !session || !isAlive) throw signedOut()
+  if (!account || !session || !isLive(account, session, context.now())) throw signedOut()
   return { account, session }
 }
 

@@ -1,22 +1,29 @@
-import { act, DomainError, expiryOf, takeRate } from '@longtable/core'
-import { put, remove } from '@longtable/entity'
+import { act, auditAlone, clearedRate, DomainError, expiryOf } from '@longtable/core'
+import { put } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
-import { type Account, SignInGuard } from '../identity/account.entity.ts'
-import { accountByEmail, signInGuardOf } from '../identity/account.patterns.ts'
+import type { Account } from '../identity/account.entity.ts'
+import { accountByEmail } from '../identity/account.patterns.ts'
 import { Email } from '../identity/email.ts'
-import { byAddress, byEmail, emailHash, LIMITS } from '../limits.ts'
+import { emailHash } from '../limits.ts'
+import type { Hashing } from '../passwords/hasher.ts'
 import { enterHashing } from '../passwords/hashing.ts'
 import { PasswordText } from '../passwords/password-rules.ts'
+import { DEVICE_TOKEN_CHARACTERS_MAX, knownDevice } from './device-token.ts'
 import { Session } from './session.entity.ts'
-import { checkGuard, recordFailure } from './sign-in-guard.ts'
+import { type SignInTry, takeSignInTry } from './sign-in-tries.ts'
 import { type Tokens, tokensFor } from './tokens.ts'
 
 /** As Cognito's default: after that, the password is asked again. */
 const SESSION_DAYS = 30
 const AGENT_CHARACTERS_MAX = 300
 
-export const SignInInput = z.object({ email: Email, password: PasswordText })
+export const SignInInput = z.object({
+  email: Email,
+  password: PasswordText,
+  /** Of an earlier sign-in on the same device. */
+  deviceToken: z.string().max(DEVICE_TOKEN_CHARACTERS_MAX).nullish(),
+})
 
 /** One answer for an unknown address, a wrong password, and an address not confirmed. */
 const refused = () =>
@@ -48,31 +55,46 @@ function newSession(context: AccountsContext, account: Account): Session {
   }
 }
 
-/** Limits first, then the same reads, the same hashing and one write, whoever is asked for. */
+type SignIn = z.infer<typeof SignInInput>
+
+/** A try that was not carried out is none: nobody has learned anything by it. */
+async function isRight(
+  context: AccountsContext,
+  password: string,
+  { account, tried, hashing }: { account: Account | undefined; tried: SignInTry; hashing: Hashing },
+): Promise<boolean> {
+  const { nobodysHash } = context.accounts.hasher
+  try {
+    return await hashing.verify(account?.passwordHash ?? nobodysHash, password)
+  } catch (error) {
+    await tried.giveBack()
+    throw error
+  }
+}
+
+/** Limits first, then the same hashing and one write, whoever is asked for. */
 export async function signIn(
   context: AccountsContext,
-  { email, password }: z.infer<typeof SignInInput>,
+  { email, password, deviceToken }: SignIn,
 ): Promise<Tokens> {
   using hashing = enterHashing(context)
-  const { nobodysHash } = context.accounts.hasher
-  const hash = emailHash(context, email)
-  await takeRate(context, byAddress(context, LIMITS.signInByAddress))
-  await takeRate(context, byEmail(context, LIMITS.signInByAccount, email))
-  const guard = await signInGuardOf(context, { emailHash: hash })
-  await checkGuard(context, guard)
   const account = await accountByEmail(context, email)
-  const isRight = await hashing.verify(account?.passwordHash ?? nobodysHash, password)
-  if (!account || !isRight || !isWelcome(context, account)) {
-    await recordFailure(context, hash, account)
+  const deviceId = knownDevice(context.accounts.secret, account, deviceToken)
+  const tried = await takeSignInTry(context, { email, account, deviceId })
+  const isOwner = await isRight(context, password, { account, tried, hashing })
+  if (!account || !isOwner || !isWelcome(context, account)) {
+    await auditAlone(context, {
+      action: 'USER_LOGIN_FAILED',
+      resourceType: 'Account',
+      resourceId: account?.userId ?? emailHash(context, email),
+    })
     throw refused()
   }
 
+  await tried.giveBack()
   const session = newSession(context, account)
   await act(context, { name: 'signIn', input: null }, () => ({
-    operations: [
-      put(Session, session),
-      ...(guard ? [remove(SignInGuard, { emailHash: hash })] : []),
-    ],
+    operations: [put(Session, session), clearedRate(context, tried.own)],
     result: null,
     audit: {
       action: 'USER_LOGIN',
@@ -81,5 +103,5 @@ export async function signIn(
       userId: account.userId,
     },
   }))
-  return tokensFor(context, account, session)
+  return await tokensFor(context, account, session)
 }

@@ -1,5 +1,6 @@
 import type { AccountsContext } from '../context.ts'
 import type { Account } from '../identity/account.entity.ts'
+import { deviceToken, passwordMark } from './device-token.ts'
 import { refreshToken } from './refresh-token.ts'
 import type { Session } from './session.entity.ts'
 
@@ -9,6 +10,8 @@ export interface Tokens {
   readonly refreshToken: string
   /** Of the ID token. */
   readonly expiresAt: string
+  /** For the next sign-in on this device. */
+  readonly deviceToken: string
 }
 
 export async function tokensFor(
@@ -16,6 +19,7 @@ export async function tokensFor(
   account: Account,
   session: Session,
 ): Promise<Tokens> {
+  const { secret } = context.accounts
   const { userId, email, emailVerified, groups } = account
   const { sessionId, rotation, generation } = session
   const signedInAt = Date.parse(session.createdAt)
@@ -23,7 +27,8 @@ export async function tokensFor(
   const { token, expiresAt } = await context.accounts.signToken(subject, context.now())
   return {
     idToken: token,
-    refreshToken: refreshToken(context.accounts.secret, { userId, sessionId, rotation }),
+    refreshToken: refreshToken(secret, { userId, sessionId, rotation }),
     expiresAt: new Date(expiresAt).toISOString(),
+    deviceToken: deviceToken(secret, passwordMark(secret, account), sessionId),
   }
 }

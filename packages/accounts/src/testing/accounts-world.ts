@@ -39,6 +39,7 @@ export const realm = { issuer: 'http://127.0.0.1:4000/accounts', audience: 'long
 export function memoryKeyFiles(): KeyFiles {
   const texts = new Map<string, string>()
   return {
+    place: 'memory',
     list: async () => [...texts.keys()],
     read: async (name) => texts.get(name) as string,
     async createOnce(name, text) {
@@ -214,7 +215,7 @@ export async function createAccountsWorld(store: TestStore): Promise<AccountsWor
     async person(name) {
       const [email, password] = [`${name}@example.com`, passwordOf(name)]
       await signUp(as(), { email, password })
-      await verifyEmail(as(), { token: await code(email) })
+      await verifyEmail(as(), { token: await code(email), password })
       return { email, password, tokens: await signIn(as(), { email, password }) }
     },
     items: () => all(accountsTable.name),

@@ -17,6 +17,8 @@ export const Ticket = entity(accountsTable, {
     userId: Id,
     /** Where its mail goes; for a change, the new address. */
     email: z.string(),
+    /** Of the password that was chosen when a sign-up asked for the code. */
+    passwordHash: z.string().optional(),
     /** The account's when it was asked for: a password change or a sign-out everywhere voids it. */
     generation: Count,
     createdAt: Timestamp,

@@ -24,6 +24,8 @@ interface TicketInput {
   readonly account: Pick<Account, 'userId' | 'tokenGeneration'>
   /** Where its mail goes. */
   readonly email: string
+  /** Of the sign-up that asks for it. */
+  readonly passwordHash?: string
 }
 
 /** The processor that sees it mails the code. */
@@ -35,6 +37,7 @@ export function newTicket(context: AccountsContext, input: TicketInput): Ticket 
     purpose: input.purpose,
     userId: input.account.userId,
     email: input.email,
+    ...(input.passwordHash !== undefined && { passwordHash: input.passwordHash }),
     generation: input.account.tokenGeneration,
     createdAt: at,
     expiresAt: new Date(expiresAtMs).toISOString(),
