@@ -9,6 +9,8 @@ import {
   type Authenticator,
   createAuthenticator,
   createVerifier,
+  type KeyFiles,
+  missingKeys,
   openKeyDirectory,
   openKeys,
   openSecret,
@@ -29,6 +31,31 @@ import { type StampsAhead, watchStamps } from './stamps-ahead.ts'
 
 /** The audience of our tokens: one client for all systems. */
 const AUDIENCE = 'longtable'
+
+const SECRETS = ['server', 'cursors']
+
+/**
+ * Keys are made before anything is written, so a store that has something while they are missing has
+ * lost them. It goes on with new ones, but whoever runs it has to know.
+ */
+async function tellLostKeys(files: KeyFiles, { engine, log }: PeopleOptions): Promise<void> {
+  if ((await missingKeys(files, SECRETS)).length === 0 || (await isEmpty(engine))) return
+  // Another worker that was first may have made them meanwhile, and written something since.
+  const lost = await missingKeys(files, SECRETS)
+  if (lost.length === 0) return
+  log.error(
+    { directory: files.place, lost },
+    `Keys are missing in ${files.place} (${lost.join(', ')}) though there are accounts. New ones are ` +
+      'made: everybody has to sign in again, and codes in mails and open lists no longer work. If ' +
+      'you have a copy of the directory, stop, put it back and start again.',
+  )
+}
+
+async function isEmpty(engine: Engine): Promise<boolean> {
+  for await (const items of engine.tools(accountsTable.name).scan())
+    if (items.length > 0) return false
+  return true
+}
 
 /** What all systems of one process share: who people are, and what makes ids and cursors. */
 export interface People {
@@ -54,14 +81,10 @@ interface PeopleOptions {
   readonly now: () => number
 }
 
-export async function openPeople({
-  config,
-  engine,
-  bus,
-  log,
-  now,
-}: PeopleOptions): Promise<People> {
+export async function openPeople(options: PeopleOptions): Promise<People> {
+  const { config, engine, bus, log, now } = options
   const files = await openKeyDirectory(join(config.dataDirectory, 'keys'))
+  await tellLostKeys(files, options)
   const keys = await openKeys(files)
   const secret = await openSecret(files, 'server')
   const cursors = createCursors(await openSecret(files, 'cursors'))

@@ -38,7 +38,7 @@ interface AdminChange {
 }
 
 async function setAdmin(
-  { config, operands, options, answer }: CommandRun,
+  { config, operands, options, answer, progress }: CommandRun,
   isAdmin: boolean,
 ): Promise<void> {
   const [email, ...more] = operands
@@ -47,7 +47,8 @@ async function setAdmin(
   if (system !== undefined && !SYSTEM_NAMES.includes(system))
     throw new UsageError(`--system is one of ${SYSTEM_NAMES.join(', ')}.`)
   await withEngine(config, async (engine) => {
-    const shared = { config, engine, bus: createBus(), log: silentLogger, now: Date.now }
+    const log = { ...silentLogger, error: (_: object, message: string) => progress(message) }
+    const shared = { config, engine, bus: createBus(), log, now: Date.now }
     const people = await openPeople(shared)
     const input = GroupInput.parse({ email, group: groupName('admin', system) })
     const change = isAdmin ? grantGroup : revokeGroup

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { KeyFiles } from './key-files.ts'
+import { KeyFileError, type KeyFiles } from './key-files.ts'
 
 const OWNER_ONLY = 0o600
 const OWNER_ONLY_DIRECTORY = 0o700
@@ -14,7 +14,7 @@ const hasModes = process.platform !== 'win32'
 async function refuseOthers(path: string): Promise<void> {
   const { mode } = await stat(path)
   if (hasModes && (mode & OTHERS) !== 0)
-    throw new Error(
+    throw new KeyFileError(
       `${path} can be read or written by others (mode ${(mode & 0o777).toString(8)}): ` +
         'make it yours alone (chmod go= on it) and replace its keys if somebody may have read them.',
     )
@@ -32,6 +32,7 @@ export async function openKeyDirectory(directory: string): Promise<KeyFiles> {
   }
 
   return {
+    place: directory,
     list: async () => (await readdir(directory)).filter((name) => NAME.test(name)).sort(),
     read,
     async createOnce(name, text) {

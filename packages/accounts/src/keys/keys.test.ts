@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { generateKeyPairSync } from 'node:crypto'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openKeyDirectory, openKeys, openSecret } from '../index.ts'
+import { KeyFileError, openKeyDirectory, openKeys, openSecret } from '../index.ts'
 
 describe('a key directory', () => {
   let parent: string
@@ -45,9 +46,30 @@ describe('a key directory', () => {
     await expect(openKeyDirectory(directory)).rejects.toThrow('can be read or written by others')
   })
 
-  it('says so when a secret is damaged', async () => {
+  it('says in words which file is damaged, and what to do', async () => {
     const files = await openKeyDirectory(directory)
+    const words = (name: string) =>
+      new RegExp(
+        `^The key file ${name} in ${directory} is damaged: .* Put it back from your backup`,
+      )
     await writeFile(join(directory, 'accounts.secret'), 'c2hvcnQ', { mode: 0o600 })
-    await expect(openSecret(files, 'accounts')).rejects.toThrow('accounts is damaged')
+    await expect(openSecret(files, 'accounts')).rejects.toThrow(words('accounts.secret'))
+    await expect(openSecret(files, 'accounts')).rejects.toThrow(KeyFileError)
+
+    await openKeys(files)
+    const path = join(directory, 'signing-000001.pem')
+    const whole = await readFile(path, 'utf8')
+    const small = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey
+    const other = generateKeyPairSync('ed25519').privateKey
+    for (const text of [
+      '',
+      'no key',
+      whole.slice(0, 400),
+      small.export({ type: 'pkcs8', format: 'pem' }),
+      other.export({ type: 'pkcs8', format: 'pem' }),
+    ]) {
+      await writeFile(path, text, { mode: 0o600 })
+      await expect(openKeys(files)).rejects.toThrow(words('signing-000001.pem'))
+    }
   })
 })

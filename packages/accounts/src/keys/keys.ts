@@ -7,7 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 import type { ServerSecret } from '../secret.ts'
-import type { KeyFiles } from './key-files.ts'
+import { KeyFileError, type KeyFiles } from './key-files.ts'
 
 const MODULUS_BITS = 2048
 const SECRET_BYTES = 32
@@ -43,8 +43,24 @@ export interface Keys {
 
 const fileName = (sequence: number) => `signing-${String(sequence).padStart(6, '0')}.pem`
 
-function signingKey(pem: string): SigningKey {
-  const privateKey = createPrivateKey(pem)
+const damaged = (files: KeyFiles, name: string, problem: string) =>
+  new KeyFileError(
+    `The key file ${name} in ${files.place} is damaged: ${problem}. Put it back from your backup. ` +
+      'Without one, remove it: another is made at the next start, and everybody signs in again.',
+  )
+
+function privateKeyIn(files: KeyFiles, name: string, pem: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem)
+    if ((key.asymmetricKeyDetails?.modulusLength ?? 0) >= MODULUS_BITS) return key
+  } catch {
+    // What OpenSSL says of half a file helps nobody.
+  }
+  const bytes = Buffer.byteLength(pem)
+  throw damaged(files, name, `its ${bytes} bytes are no RSA key of ${MODULUS_BITS} bits`)
+}
+
+function signingKey(privateKey: KeyObject): SigningKey {
   const { n, e } = createPublicKey(privateKey).export({ format: 'jwk' }) as { n: string; e: string }
   // RFC 7638: the id follows from the key, so that two processes call it the same.
   const kid = createHash('sha256')
@@ -74,7 +90,8 @@ export async function openKeys(files: KeyFiles): Promise<Keys> {
   async function reload(): Promise<void> {
     const newest = (await sequences()).slice(0, KEYS_MAX).map(fileName)
     for (const name of newest)
-      if (!read.has(name)) read.set(name, signingKey(await files.read(name)))
+      if (!read.has(name))
+        read.set(name, signingKey(privateKeyIn(files, name, await files.read(name))))
     keys = newest.map((name) => read.get(name) as SigningKey)
   }
 
@@ -99,6 +116,15 @@ export async function openKeys(files: KeyFiles): Promise<Keys> {
   }
 }
 
+/** Which of these are not there: the secrets named, and the keys that sign. */
+export async function missingKeys(files: KeyFiles, secrets: readonly string[]): Promise<string[]> {
+  const names = await files.list()
+  return [
+    ...secrets.map((name) => `${name}.secret`).filter((name) => !names.includes(name)),
+    ...(names.some((name) => SIGNING.test(name)) ? [] : [fileName(1)]),
+  ]
+}
+
 /** Makes it when there is none; the same from then on. */
 export async function openSecret(files: KeyFiles, name: string): Promise<ServerSecret> {
   const text = (await files.list()).includes(`${name}.secret`)
@@ -106,6 +132,10 @@ export async function openSecret(files: KeyFiles, name: string): Promise<ServerS
     : await files.createOnce(`${name}.secret`, randomBytes(SECRET_BYTES).toString('base64url'))
   const secret = Buffer.from(text.trim(), 'base64url')
   if (secret.length !== SECRET_BYTES)
-    throw new Error(`The secret ${name} is damaged: it has ${secret.length} bytes.`)
+    throw damaged(
+      files,
+      `${name}.secret`,
+      `it holds ${secret.length} bytes where ${SECRET_BYTES} belong`,
+    )
   return secret
 }

@@ -12,9 +12,11 @@ const ADDON = createRequire(import.meta.url).resolve('@node-rs/argon2')
  * thread has a priority of its own: whoever hashes waits for whoever answers, not the reverse.
  */
 const PROGRAM = `
+const { constants, getPriority, setPriority } = require('node:os')
 const { parentPort, workerData } = require('node:worker_threads')
 const { hashSync, verifySync } = require(workerData)
-if (process.platform === 'linux') require('node:os').setPriority(10)
+if (process.platform === 'linux')
+  setPriority(Math.min(getPriority() + 10, constants.priority.PRIORITY_LOW))
 const run = ({ password, passwordHash, options }) =>
   passwordHash === undefined ? hashSync(password, options) : verifySync(passwordHash, password)
 parentPort.on('message', (work) => {
