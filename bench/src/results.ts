@@ -5,7 +5,13 @@ import { join } from 'node:path'
 const GIB = 1024 ** 3
 
 /** In the order of the document, with their titles. */
-const PARTS = { store: 'Store', api: 'API', month: 'Month', feed: 'Feed' } as const
+const PARTS = {
+  store: 'Store',
+  api: 'API',
+  month: 'Month',
+  feed: 'Feed',
+  signins: 'Sign-ins',
+} as const
 export type Part = keyof typeof PARTS
 export const PART_NAMES = Object.keys(PARTS) as readonly Part[]
 export const isPart = (name: string | undefined): name is Part =>

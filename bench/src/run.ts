@@ -8,20 +8,22 @@ import { COMMONJS_NAMES, NATIVE } from './bundle.ts'
 import { feedReport, feedTargets, fullFeed, quickFeed, runFeedBench } from './feed/index.ts'
 import { fullMonth, isMonthReached, monthReport, quickMonth, runMonthBench } from './month/index.ts'
 import { isPart, PART_NAMES, type Part, writeResults } from './results.ts'
+import { fullSignIns, isCalm, quickSignIns, runSignInBench, signInReport } from './signins/index.ts'
 import { fullRun, quickRun, runStoreBench, storeReport } from './store/index.ts'
 
-const HELP = `npm run bench store|api|month|feed [-- --quick] [-- --write]
+const HELP = `npm run bench store|api|month|feed|signins [-- --quick] [-- --write]
 
   store      our store adapters against bare lmdb and hand-written AWS SDK calls
   api        authenticated GraphQL requests against bare HTTP routes
   month      a month of collaboration through the domain against its bare item writes
   feed       feed pages against the naive read and the fan-out read, fan-out against bare lmdb
+  signins    others' writes while 200 people sign in at once, against the same writes in calm
   --quick    a smoke run of a few seconds; its numbers mean nothing
   --write    puts the results into docs/benchmarks.md
   --help     this text
 
 A full run of the store takes about ten minutes and some 6 GB of temporary disk space, one of the API
-two minutes, one of the month five minutes and some 4 GB.`
+two minutes, one of the month five minutes and some 4 GB, one of sign-ins a minute.`
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const INTERRUPTED = 130
@@ -95,6 +97,11 @@ const benches: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> = 
     const targets = feedTargets(findings)
     const reached = targets.filter(({ isReached: is }) => is).length
     return { report: feedReport(findings), reached, missed: targets.length - reached }
+  },
+  async signins({ quick, say }) {
+    const result = await runSignInBench({ ...(quick ? quickSignIns : fullSignIns), say })
+    const reached = isCalm(result) ? 1 : 0
+    return { report: signInReport(result), reached, missed: 1 - reached }
   },
 }
 

@@ -67,8 +67,15 @@ function openOne(socket: Socket) {
  * Open connections to one port, each with one request at a time. Less of a client than Node's own,
  * so that the machine's time goes to the server that is measured.
  */
-export async function openConnections(port: number, count: number) {
-  const sockets = Array.from({ length: count }, () => connect({ host: '127.0.0.1', port }))
+export async function openConnections(
+  port: number,
+  count: number,
+  /** Where each comes from: on Linux all of 127.0.0.0/8 is this machine. */
+  localAddress: (place: number) => string = () => '127.0.0.1',
+) {
+  const sockets = Array.from({ length: count }, (_, place) =>
+    connect({ host: '127.0.0.1', port, localAddress: localAddress(place) }),
+  )
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   const all = sockets.map((socket) => openOne(socket.setNoDelay()))
   const free = [...all]

@@ -1,5 +1,6 @@
 /** The requests that both contenders answer, with the same data. */
 export const PATH = '/bench/graphql'
+export const ACCOUNTS_PATH = '/accounts/graphql'
 export const SESSIONS = 5
 export const NOTES = 50
 export const TEXT =

@@ -1,6 +1,6 @@
 // The process that is measured: the product's web server and the bare routes, on two ports.
 import cluster from 'node:cluster'
-import { accountsTable, ensureDemoAccount, signIn } from '@longtable/accounts'
+import { accountsModule, accountsTable, ensureDemoAccount, signIn } from '@longtable/accounts'
 import { buildSchema, createEdge, type Edge } from '@longtable/api'
 import { SystemTable } from '@longtable/core'
 import { createStamp, toItem } from '@longtable/entity'
@@ -9,7 +9,7 @@ import type { Engine } from '@longtable/store'
 import { bareRoutes } from './bare-routes.ts'
 import type { Order, Ready } from './order.ts'
 import { Note, type NotesContext, notesModule, notesRows, notesTable } from './notes.ts'
-import { NOTES, PATH, SESSIONS, TEXT } from './routes.ts'
+import { ACCOUNTS_PATH, NOTES, PATH, SESSIONS, TEXT } from './routes.ts'
 
 const DEMO = { email: 'bench@longtable.example', password: 'a bench needs no secret' }
 const ORIGIN = { address: '127.0.0.1', agent: 'bench' }
@@ -35,11 +35,28 @@ function notesEdge(engine: Engine, people: People): Edge {
   })
 }
 
+/** For those who sign in. */
+function accountsEdge(people: People): Edge {
+  return createEdge({
+    api: buildSchema([accountsModule]),
+    log: people.accountsContext(undefined, ORIGIN).log,
+    authenticate({ request }) {
+      const address = request.socket.remoteAddress ?? ''
+      const origin = { address, agent: 'bench', isGone: () => request.socket.destroyed }
+      return { key: `address ${address}`, context: () => people.accountsContext(undefined, origin) }
+    },
+  })
+}
+
 const open = (directory: string): Promise<OpenApp> =>
   openAppAround({
     directory,
     tables: [accountsTable, SystemTable, notesTable],
-    edgesOf: (engine, people) => new Map([[PATH, notesEdge(engine, people)]]),
+    edgesOf: (engine, people) =>
+      new Map([
+        [PATH, notesEdge(engine, people)],
+        [ACCOUNTS_PATH, accountsEdge(people)],
+      ]),
   })
 
 /** A person with some sessions and notes; gives a token. */

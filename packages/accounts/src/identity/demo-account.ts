@@ -1,7 +1,7 @@
 import { act } from '@longtable/core'
 import { put } from '@longtable/entity'
 import type { AccountsContext } from '../context.ts'
-import { enterHashing } from '../passwords/hashing.ts'
+import { hashingFor } from '../passwords/hashing.ts'
 import { Account, EmailLock } from './account.entity.ts'
 import { accountByEmail } from './account.patterns.ts'
 
@@ -18,7 +18,7 @@ export async function ensureDemoAccount(
 ): Promise<string> {
   const known = await accountByEmail(context, email)
   if (known) return known.userId
-  using hashing = enterHashing(context)
+  using hashing = hashingFor(context)
   const passwordHash = await hashing.hash(password)
   return await act(context, { name: 'ensureDemoAccount', input: { email } }, async () => {
     // Another worker may have been first.

@@ -3,7 +3,7 @@ import { put } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
 import { LIMITS } from '../limits.ts'
-import { enterHashing } from '../passwords/hashing.ts'
+import { hashingFor } from '../passwords/hashing.ts'
 import { confirmPassword, ownAccount } from '../passwords/own-password.ts'
 import { PasswordText } from '../passwords/password-rules.ts'
 import { derived } from '../secret.ts'
@@ -23,8 +23,9 @@ export async function requestEmailChange(
 ): Promise<MailSent> {
   const input = { newEmail, password: derived(context.accounts.secret, 'fingerprint', password) }
   await ownAccount(context)
-  using hashing = enterHashing(context)
+  using hashing = hashingFor(context)
   return await act(context, { name: 'requestEmailChange', input, requestId }, async () => {
+    hashing.enter()
     const account = await ownAccount(context)
     if (account.email === newEmail)
       throw new DomainError('INVALID', 'accounts.same-email', {

@@ -4,7 +4,7 @@ import type { Operation } from '@longtable/store'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
 import { byAddress, byEmail, emailHash, LIMITS, limitOnce } from '../limits.ts'
-import { enterHashing } from '../passwords/hashing.ts'
+import { hashingFor } from '../passwords/hashing.ts'
 import { checkPassword, PasswordText } from '../passwords/password-rules.ts'
 import { derived } from '../secret.ts'
 import { newTicket, putNotice } from '../tickets/tickets.ts'
@@ -89,7 +89,7 @@ export async function signUp(
 ): Promise<MailSent> {
   const { email, password } = input
   checkPassword({ password, email, field: 'password' })
-  using hashing = enterHashing(context)
+  using hashing = hashingFor(context)
   const { secret } = context.accounts
   const limit = limitOnce(context, [
     byAddress(context, LIMITS.signUpByAddress),
@@ -101,6 +101,7 @@ export async function signUp(
   const asked = { name: 'signUp', input: compared, requestId, requester: emailHash(context, email) }
 
   return await act(context, asked, async () => {
+    hashing.enter()
     await limit()
     const account = await accountByEmail(context, email)
     passwordHash ??= await hashing.hash(password)

@@ -3,7 +3,7 @@ import { change } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
 import type { Hashing } from '../passwords/hasher.ts'
-import { enterHashing } from '../passwords/hashing.ts'
+import { hashingFor } from '../passwords/hashing.ts'
 import { PasswordText } from '../passwords/password-rules.ts'
 import { derived } from '../secret.ts'
 import { deviceToken, passwordMark } from '../sessions/device-token.ts'
@@ -53,11 +53,12 @@ export async function verifyEmail(
 ): Promise<Confirmed> {
   const { secret } = context.accounts
   const code = await redeemed(context, 'verify-email', token)
-  using hashing = enterHashing(context)
+  using hashing = hashingFor(context)
   const { ticketId } = code
   const input = { ticketId, password: derived(secret, 'fingerprint', password) }
   const asked = { name: 'verifyEmail', input, requestId, requester: ticketId }
   const { email, mark } = await act(context, asked, async () => {
+    hashing.enter()
     const ticket = await openTicket(context, code)
     const account = await accountById(context, { userId: ticket.userId })
     if (!account || account.emailVerified) throw invalidTicket()

@@ -7,7 +7,7 @@ import { Session } from '../sessions/session.entity.ts'
 import { sessionById } from '../sessions/session.patterns.ts'
 import { derived } from '../secret.ts'
 import { putNotice } from '../tickets/tickets.ts'
-import { enterHashing } from './hashing.ts'
+import { hashingFor } from './hashing.ts'
 import { confirmPassword, ownAccount } from './own-password.ts'
 import { checkPassword, PasswordText } from './password-rules.ts'
 
@@ -38,12 +38,13 @@ export async function changePassword(
   const account = await ownAccount(context)
   const { userId, email } = account
   checkPassword({ password: newPassword, email, field: 'newPassword' })
-  using hashing = enterHashing(context)
+  using hashing = hashingFor(context)
   const input = {
     current: derived(secret, 'fingerprint', currentPassword),
     next: derived(secret, 'fingerprint', newPassword),
   }
   return await act(context, { name: 'changePassword', input, requestId }, async () => {
+    hashing.enter()
     const current = await ownAccount(context)
     await confirmPassword(context, current, {
       password: currentPassword,

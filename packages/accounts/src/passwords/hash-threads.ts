@@ -88,6 +88,7 @@ export class HashThreads {
     if (!waiting) return
     const thread = idle ?? this.#start()
     thread.current = waiting
+    thread.worker.ref()
     thread.worker.postMessage(waiting.work)
   }
 
@@ -95,11 +96,11 @@ export class HashThreads {
     const worker = new Worker(PROGRAM, { eval: true, workerData: ADDON, execArgv: [], env: {} })
     const thread: Thread = { worker, current: undefined }
     this.#threads.add(thread)
-    // An idle thread is no reason for a program to go on.
-    worker.unref()
     worker.on('message', ({ result, problem }: { result?: unknown; problem?: string }) => {
       const done = thread.current
       thread.current = undefined
+      // An idle thread is no reason for a program to go on.
+      worker.unref()
       if (problem === undefined) done?.resolve(result)
       else done?.reject(new Error(problem))
       this.#next()

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, constants, openSync } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,11 @@ import { argon2Hasher, type PasswordHasher } from './hasher.ts'
 
 const password = 'a long pass phrase'
 const busy = { code: 'RATE_LIMITED', reason: 'accounts.busy', details: { retryAfter: 2 } }
+const PROGRAM = `
+import { argon2Hasher } from './hasher.ts'
+const hash = await argon2Hasher().enter({ name: 'ana' }).hash('a long pass phrase')
+process.stdout.write(hash.startsWith('$argon2id') ? 'hashed' : hash)
+`
 const POOL_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
 
 async function usingHasher(test: (hasher: PasswordHasher) => Promise<void>): Promise<void> {
@@ -106,4 +112,21 @@ describe('passwords are hashed', () => {
       await expect(hashing.verify('no hash', password)).rejects.toThrow(Error)
       expect(await hashing.hash(password)).toContain('argon2id')
     }))
+
+  it('by threads that do not keep a program going which has nothing else to do', async () => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', PROGRAM],
+      {
+        cwd: import.meta.dirname,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk)
+    })
+    const [code] = (await once(child, 'exit')) as [number]
+    expect([code, said]).toEqual([0, 'hashed'])
+  })
 })

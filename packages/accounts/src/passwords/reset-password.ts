@@ -9,7 +9,7 @@ import { derived } from '../secret.ts'
 import { deviceToken, passwordMark } from '../sessions/device-token.ts'
 import { invalidTicket, TicketToken } from '../tickets/ticket-token.ts'
 import { openTicket, putNotice, redeemed, useTicket } from '../tickets/tickets.ts'
-import { enterHashing } from './hashing.ts'
+import { hashingFor } from './hashing.ts'
 import { checkPassword, PasswordText } from './password-rules.ts'
 
 export const ResetPasswordInput = z.object({ token: TicketToken, newPassword: PasswordText })
@@ -24,12 +24,13 @@ export async function resetPassword(
   requestId?: string,
 ): Promise<Confirmed> {
   const code = await redeemed(context, 'reset-password', token)
-  using hashing = enterHashing(context)
+  using hashing = hashingFor(context)
   const { ticketId } = code
   const { secret } = context.accounts
   const input = { ticketId, password: derived(secret, 'fingerprint', newPassword) }
   const asked = { name: 'resetPassword', input, requestId, requester: ticketId }
   const { email, mark } = await act(context, asked, async () => {
+    hashing.enter()
     const ticket = await openTicket(context, code)
     const account = await accountById(context, { userId: ticket.userId })
     if (!account || account.status !== 'active' || account.tokenGeneration !== ticket.generation)

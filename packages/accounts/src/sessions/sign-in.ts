@@ -7,7 +7,7 @@ import { accountByEmail } from '../identity/account.patterns.ts'
 import { Email } from '../identity/email.ts'
 import { emailHash } from '../limits.ts'
 import type { Hashing } from '../passwords/hasher.ts'
-import { enterHashing } from '../passwords/hashing.ts'
+import { hashingFor } from '../passwords/hashing.ts'
 import { PasswordText } from '../passwords/password-rules.ts'
 import { DEVICE_TOKEN_CHARACTERS_MAX, knownDevice } from './device-token.ts'
 import { Session } from './session.entity.ts'
@@ -77,7 +77,8 @@ export async function signIn(
   context: AccountsContext,
   { email, password, deviceToken }: SignIn,
 ): Promise<Tokens> {
-  using hashing = enterHashing(context)
+  using hashing = hashingFor(context)
+  hashing.enter()
   const account = await accountByEmail(context, email)
   const deviceId = knownDevice(context.accounts.secret, account, deviceToken)
   const tried = await takeSignInTry(context, { email, account, deviceId })

@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Connections, openConnections, requestText } from '../api/connections.ts'
+import { ACCOUNTS_PATH, CREATE_MUTATION, PATH, TEXT } from '../api/routes.ts'
+import { buildServer, fillData, startServer } from '../api/server-process.ts'
+import type { SignInResult } from './report.ts'
+
+export { isCalm, signInReport } from './report.ts'
+
+export interface SignInBench {
+  readonly rounds: number
+  readonly signIns: number
+  /** How long the writes of a calm phase go on. */
+  readonly calmMs: number
+  readonly say: (progress: string) => void
+}
+
+export const fullSignIns = { rounds: 9, signIns: 200, calmMs: 3000 }
+
+/** Shows that everything runs; its numbers mean nothing. */
+export const quickSignIns = { rounds: 1, signIns: 8, calmMs: 50 }
+
+const WRITERS = 4
+const PAUSE_MS = 5
+const SIGN_IN = `mutation SignIn($email: String!, $password: String!) {
+  signIn(email: $email, password: $password) { expiresAt }
+}`
+
+let written = 0
+
+/** Everybody writes, rests a moment and writes again, until it is over. Gives milliseconds. */
+async function writeUntil(
+  writers: Connections,
+  token: string,
+  isOver: () => boolean,
+): Promise<number[]> {
+  const times: number[] = []
+  const writer = async () => {
+    while (!isOver()) {
+      const variables = { text: TEXT, requestId: `bench-request-${written++}` }
+      const body = { query: CREATE_MUTATION, variables }
+      const started = performance.now()
+      const reply = await writers.send(requestText({ method: 'POST', path: PATH, token, body }))
+      times.push(performance.now() - started)
+      if (reply.status !== 200 || reply.body.startsWith('{"errors"')) throw new Error(reply.body)
+      await wait(PAUSE_MS)
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, writer))
+  return times
+}
+
+/** All at once, each with an address of its own, for accounts that are not there. */
+async function signInAll(crowd: Connections, { round, count }: { round: number; count: number }) {
+  const replies = await Promise.all(
+    Array.from({ length: count }, (_, n) => {
+      const variables = { email: `crowd-${round}-${n}@example.com`, password: 'not the right one' }
+      const body = { query: SIGN_IN, variables }
+      return crowd.send(requestText({ method: 'POST', path: ACCOUNTS_PATH, token: '', body }))
+    }),
+  )
+  const tried = replies.filter(({ body }) => body.includes('accounts.credentials')).length
+  const sentAway = replies.filter(({ body }) => body.includes('accounts.busy')).length
+  if (tried + sentAway !== count) throw new Error(`Somebody got ${replies.at(-1)?.body}`)
+  return { tried, sentAway }
+}
+
+export async function runSignInBench(options: SignInBench): Promise<SignInResult> {
+  const { rounds, signIns, calmMs, say } = options
+  const directory = await mkdtemp(join(tmpdir(), 'longtable-bench-signins-'))
+  const bundle = await buildServer()
+  const clean = () => {
+    for (const path of [directory, bundle]) rmSync(path, { recursive: true, force: true })
+  }
+  process.once('exit', clean)
+  const token = await fillData(bundle, directory)
+  const server = await startServer(bundle, { directory, workers: 1 })
+  const writers = await openConnections(server.ports.graphql, WRITERS)
+  const isLinux = process.platform === 'linux'
+  const crowd = await openConnections(server.ports.graphql, signIns, (n) =>
+    isLinux ? `127.9.${n >> 7}.${1 + (n & 127)}` : '127.0.0.1',
+  )
+  const result: SignInResult = { signIns, calm: [], crowded: [], tried: 0, sentAway: 0 }
+  for (let round = 0; round < rounds; round++) {
+    const end = performance.now() + calmMs
+    result.calm.push(await writeUntil(writers, token, () => performance.now() > end))
+    let isOver = false
+    const writing = writeUntil(writers, token, () => isOver)
+    const { tried, sentAway } = await signInAll(crowd, { round, count: signIns })
+    isOver = true
+    result.crowded.push(await writing)
+    result.tried += tried
+    result.sentAway += sentAway
+    say(`round ${round + 1} of ${rounds}: ${tried} tried, ${sentAway} sent away`)
+  }
+  writers.close()
+  crowd.close()
+  await server.stop()
+  process.off('exit', clean)
+  clean()
+  return result
+}
