@@ -67,9 +67,9 @@ export async function takeTry(
   const counted = await Promise.allSettled(rules.map((rule) => takeRate(context, rule)))
   const giveBack = async () => {
     await Promise.all(
-      rules.map((rule, place) => {
+      rules.map(async (rule, place) => {
         const one = counted[place]
-        return one?.status === 'fulfilled' && giveRateBack(context, rule, one.value)
+        if (one?.status === 'fulfilled') await giveRateBack(context, rule, one.value)
       }),
     )
   }
