@@ -3,7 +3,7 @@ import { readRepository } from './import-rule/read-repository.ts'
 
 /** A limit of a test, a hook, a poll or a child, as a number in its place. */
 const OWN_LIMIT =
-  /\b(?:timeout|hookTimeout|testTimeout): *[\d_]+|^\s*\}, (?:[\d_]{4,}|\w*TIMEOUT\w*)\)/gm
+  /\b(?:timeout|hookTimeout|testTimeout): *[\d_]+(?![\d_]| *\*)|^\s*\}, (?:[\d_]{4,}|\w*TIMEOUT\w*)\)/gm
 
 const tests = readRepository().files.filter(
   ({ path }) =>
