@@ -19,6 +19,8 @@ function notesEdge(engine: Engine, people: People): Edge {
   const store = engine.table(notesTable.name)
   return createEdge<NotesContext>({
     api: buildSchema([notesModule]),
+    // Everything it sends is one caller's.
+    operationsMax: 10_000,
     log: people.accountsContext(undefined, ORIGIN).log,
     async authenticate({ token = '', request }) {
       const { viewer, expiresAt } = await people.authenticate(token)

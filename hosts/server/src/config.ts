@@ -41,6 +41,10 @@ export interface Config {
   readonly logLevel: string
   /** Modules that are switched off for now: `quests,follows`. */
   readonly disabledModules: ReadonlySet<string>
+  /** How large one answer may become. */
+  readonly answerMb: number
+  /** How many operations of one person, or one address, run at a time. */
+  readonly operationsPerCaller: number
   /** How many activities, and how many followed people, each worker keeps in memory for feeds. */
   readonly feedMemory: number
   /** How many megabytes of files each account may have stored. */
@@ -253,6 +257,8 @@ export function readConfig(environment: Environment): Config {
     logLevel: variables.one('LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
     disabledModules: new Set(disabled.split(',').filter(Boolean)),
     storedMegabytes: variables.whole('LONGTABLE_STORED_MB', STORED_MEGABYTES, [10, 999_999]),
+    answerMb: variables.whole('LONGTABLE_ANSWER_MB', 4, [1, 64]),
+    operationsPerCaller: variables.whole('LONGTABLE_OPERATIONS_PER_CALLER', 30, [1, 10_000]),
     feedMemory: variables.whole('LONGTABLE_FEED_MEMORY', FEED_MEMORY, [1000, FEED_MEMORY_MAX]),
     trustedProxies: trustedProxies(variables),
     ...(smtpUrl && { smtpUrl }),

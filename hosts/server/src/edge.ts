@@ -32,6 +32,8 @@ export function edgeOf(
   return createEdge({
     api: buildSchema(system.modules),
     isDevelopment: config.isDevelopment,
+    answerBytesMax: config.answerMb * 2 ** 20,
+    operationsMax: config.operationsPerCaller,
     log,
     async authenticate({ token, request }) {
       const origin = originOf(request, arrivals)

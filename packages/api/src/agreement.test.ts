@@ -135,6 +135,7 @@ async function run(preparer: typeof compiled, { query, variables, name }: Case) 
     context: { userId: 'ana', state },
     log: silentLogger,
     deadlines,
+    answerBytesMax: 1_000_000,
   })
   const calls = [...state.calls].sort()
   return { data: answer.data, errors: answer.errors, calls, isCompiled: !!prepared?.compiled }

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import type { DocumentNode, GraphQLSchema } from 'graphql/index.js'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import { COUNTING_SERIALIZERS } from './answer-budget.ts'
 
 export interface CompileInput {
   readonly document: DocumentNode
@@ -25,6 +26,7 @@ export function compile(schema: GraphQLSchema, input: CompileInput): CompiledQue
   const compiled = withoutCompilationCache(() =>
     compileQuery(schema, input.document, input.operationName, {
       disablingCapturingStackErrors: true,
+      customSerializers: COUNTING_SERIALIZERS,
     }),
   )
   return isCompiledQuery(compiled) ? compiled : undefined

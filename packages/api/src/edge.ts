@@ -7,10 +7,11 @@ import { answerErrors, tokenEnded } from './errors.ts'
 import type { EventStream } from './event-stream.ts'
 import { type Answer, type Execution, executePrepared } from './execute.ts'
 import { listenerOf } from './listener.ts'
-import { EXECUTION_MS_MAX } from './limits.ts'
+import { ANSWER_BYTES_MAX, EXECUTION_MS_MAX, OPERATIONS_PER_CALLER_MAX } from './limits.ts'
 import type { ApiSchema } from './module.ts'
 import { createPreparer, type Prepared } from './prepare.ts'
 import { checked, checkPages, type OperationRequest } from './request.ts'
+import { createRunning } from './running.ts'
 import { createUnseenCount } from './unseen.ts'
 import { answerStream, endWithToken } from './answer-stream.ts'
 
@@ -24,6 +25,10 @@ export interface EdgeOptions<ContextValue extends object> {
   /** How many documents that nobody has sent before a caller may send. */
   readonly unseen?: BucketRule
   readonly executionMsMax?: number
+  /** How large an answer may become. */
+  readonly answerBytesMax?: number | undefined
+  /** How many operations of one caller run at a time. */
+  readonly operationsMax?: number | undefined
   /** Epoch milliseconds. */
   readonly now?: () => number
 }
@@ -48,6 +53,20 @@ export interface Edge {
   readonly cachedCharacters: number
 }
 
+/** How an operation runs in a context of its own, or of one event. */
+function createExecutions<ContextValue extends object>(options: EdgeOptions<ContextValue>) {
+  const deadlines = createDeadlines(options.executionMsMax ?? EXECUTION_MS_MAX)
+  return (operation: Operation, context: object): Execution => ({
+    schema: options.api.schema,
+    prepared: operation.prepared,
+    variables: operation.variableValues as Execution['variables'],
+    context,
+    log: options.log,
+    deadlines,
+    answerBytesMax: options.answerBytesMax ?? ANSWER_BYTES_MAX,
+  })
+}
+
 /** The GraphQL edge of one system: every transport goes through these three functions. */
 export function createEdge<ContextValue extends object>(options: EdgeOptions<ContextValue>): Edge {
   const { api, log, now = Date.now } = options
@@ -55,17 +74,9 @@ export function createEdge<ContextValue extends object>(options: EdgeOptions<Con
     isIntrospectionAllowed: options.isDevelopment ?? false,
     isCompiling: options.isCompiling ?? true,
   })
-  const deadlines = createDeadlines(options.executionMsMax ?? EXECUTION_MS_MAX)
+  const executionOf = createExecutions(options)
+  const running = createRunning(options.operationsMax ?? OPERATIONS_PER_CALLER_MAX, log)
   const countUnseen = createUnseenCount(options.unseen, now)
-
-  const executionOf = (operation: Operation, context: object): Execution => ({
-    schema: api.schema,
-    prepared: operation.prepared,
-    variables: operation.variableValues as Execution['variables'],
-    context,
-    log,
-    deadlines,
-  })
 
   return {
     authenticate: (credentials) => bearerOf<object>(options.authenticate, credentials),
@@ -91,7 +102,10 @@ export function createEdge<ContextValue extends object>(options: EdgeOptions<Con
       }
     },
 
-    execute: (operation) => executePrepared(executionOf(operation, operation.caller.context())),
+    execute: (operation) =>
+      running.run(operation.caller.key, () =>
+        executePrepared(executionOf(operation, operation.caller.context())),
+      ),
 
     async subscribe(operation) {
       const { caller } = operation

@@ -53,6 +53,15 @@ export const timedOut = () =>
     retryAfter: 1,
   })
 
+export const answerTooLarge = (bytesMax: number, isMutation: boolean) =>
+  toldError({
+    code: 'INVALID',
+    reason: 'graphql.answer-size',
+    message: `The answer has more than ${bytesMax} bytes; ask for fewer items or fields.${
+      isMutation ? ' What it was to do may have been done.' : ''
+    }`,
+  })
+
 export const tokenEnded = () =>
   new DomainError('UNAUTHENTICATED', 'graphql.token-expired', 'The token has expired.')
 

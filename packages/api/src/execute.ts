@@ -4,8 +4,15 @@ import {
   execute as executeGraphql,
   type GraphQLSchema,
 } from 'graphql/index.js'
+import {
+  type AnswerBudget,
+  countingFieldResolver,
+  isOver,
+  openBudget,
+  spend,
+} from './answer-budget.ts'
 import type { Deadlines } from './deadlines.ts'
-import { type AnswerError, answerErrors, timedOut } from './errors.ts'
+import { type AnswerError, answerErrors, answerTooLarge, timedOut } from './errors.ts'
 import { abandon } from './mutation-guard.ts'
 import type { Prepared } from './prepare.ts'
 
@@ -24,6 +31,7 @@ export interface Execution {
   readonly rootValue?: unknown
   readonly log: Logger
   readonly deadlines: Deadlines
+  readonly answerBytesMax: number
 }
 
 function run(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
@@ -35,6 +43,7 @@ function run(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
     operationName: prepared.operationName,
     variableValues: variables,
     contextValue: context,
+    fieldResolver: countingFieldResolver,
     rootValue,
     options: { maxCoercionErrors: 5 },
     hideSuggestions: true,
@@ -43,11 +52,13 @@ function run(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
 
 function withinTime(
   { context, deadlines }: Execution,
+  budget: AnswerBudget,
   running: Promise<ExecutionResult>,
 ): Promise<ExecutionResult | undefined> {
   return new Promise((resolve, reject) => {
     const end = deadlines.start(() => {
       abandon(context)
+      spend(budget)
       resolve(undefined)
     })
     running.then(
@@ -66,9 +77,16 @@ function withinTime(
 /** Runs what was prepared; never throws. */
 export async function executePrepared(execution: Execution): Promise<Answer> {
   try {
+    const { context, prepared, answerBytesMax: bytesMax } = execution
+    const budget = openBudget(context, { bytesMax, isCompiled: prepared.compiled !== undefined })
     const running = run(execution)
-    const result = running instanceof Promise ? await withinTime(execution, running) : running
+    const result =
+      running instanceof Promise ? await withinTime(execution, budget, running) : running
     if (!result) return { errors: [timedOut()], data: null }
+    if (isOver(budget)) {
+      const isMutation = prepared.operation.operation === 'mutation'
+      return { errors: [answerTooLarge(bytesMax, isMutation)], data: null }
+    }
     if (!result.errors || result.errors.length === 0) return { data: result.data ?? null }
     const errors = answerErrors(result.errors, execution.log)
     return result.data === undefined ? { errors } : { errors, data: result.data }

@@ -87,6 +87,9 @@ async function operate(edge: Edge, request: IncomingMessage, body: string): Prom
   if (operation.prepared.operation.operation === 'subscription')
     throw new HttpRefusal(400, 'A subscription needs a WebSocket or an event stream.')
   const answer = await edge.execute(operation)
+  // What did not even begin has a status that tells proxies and clients to wait.
+  if (answer.data === undefined && answer.errors?.[0]?.extensions.code === 'RATE_LIMITED')
+    return refusalResponse(answer.errors)
   return [JSON.stringify(answer), { status: 200, statusText: 'OK', headers: type }]
 }
 

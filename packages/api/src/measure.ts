@@ -7,6 +7,7 @@ import {
   type GraphQLNamedType,
   getNamedType,
   isInterfaceType,
+  isLeafType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
@@ -68,7 +69,10 @@ function countDirectives(walk: Walk, directives: readonly DirectiveNode[] = []):
 
 /** Names with two underscores are the specification's own; `__proto__` would be the worst of them. */
 function checkName(name: string | undefined): void {
-  if (name?.startsWith('__')) refuse('reserved-name', `A name must not begin with "__".`)
+  if (name === undefined) return
+  if (name.startsWith('__')) refuse('reserved-name', `A name must not begin with "__".`)
+  if (name.length > limits.NAME_CHARACTERS_MAX)
+    refuse('name-length', `Names have at most ${limits.NAME_CHARACTERS_MAX} characters.`)
 }
 
 function checkValue(walk: Walk, value: ValueNode, depth = 1): void {
@@ -103,6 +107,14 @@ function fieldOf(
   return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined
 }
 
+/** Fields that people write at length, whatever type they stand in. */
+const LONG_TEXTS = new Set(['bio', 'body', 'content', 'description', 'message', 'text'])
+
+const ownCost = (field: GraphQLField<unknown, unknown> | undefined) =>
+  field && LONG_TEXTS.has(field.name) && isLeafType(getNamedType(field.type))
+    ? limits.LONG_TEXT_COST
+    : 1
+
 interface Place {
   /** Undefined where the document names something unknown: validation will say so. */
   readonly parent: GraphQLNamedType | undefined
@@ -130,7 +142,7 @@ function fieldExtent(walk: Walk, node: FieldNode, place: Place): Extent {
     field && parent
       ? pageSize({ node, field, parent, bounds: walk.api.pageSizeMax }, walk.variables)
       : 1
-  return { depth: below.depth + 1, cost: 1 + size * below.cost, width: 1 }
+  return { depth: below.depth + 1, cost: ownCost(field) + size * below.cost, width: 1 }
 }
 
 function spreadExtent(walk: Walk, name: string, place: Place): Extent {

@@ -1,5 +1,6 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { type GraphQLSchema, isAbstractType, isObjectType, parse } from 'graphql/index.js'
+import { countAnswers } from './answer-budget.ts'
 import { guardMutations } from './mutation-guard.ts'
 import { schemaProblems } from './schema-rules.ts'
 
@@ -68,5 +69,6 @@ export function buildSchema(modules: readonly Module[]): ApiSchema {
   keepTypesSynchronous(schema)
   const mutation = schema.getMutationType()
   if (isObjectType(mutation)) guardMutations(mutation)
+  countAnswers(schema)
   return { schema, pageSizeMax }
 }

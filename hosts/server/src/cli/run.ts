@@ -22,6 +22,9 @@ const serveCommand: Command = {
   LONGTABLE_MODE           development or production        (by HOST and LONGTABLE_URL)
   LONGTABLE_WORKERS        how many processes answer requests             (1)
   LONGTABLE_STORED_MB      megabytes of files that an account may store   (500)
+  LONGTABLE_ANSWER_MB      largest answer of an operation, in MB          (4)
+  LONGTABLE_OPERATIONS_PER_CALLER
+                           operations of one person or address at a time  (30)
   LONGTABLE_FEED_MEMORY    activities kept in memory for feeds            (500000)
   LONGTABLE_URL            what people type to get here                   (http://HOST:PORT)
   LONGTABLE_TRUSTED_PROXIES  proxies in front of it: 127.0.0.1,10.1.0.0/16 (none)
