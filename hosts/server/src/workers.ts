@@ -10,8 +10,8 @@ import { announce, say } from './serve.ts'
 const RESTART_MS = 1000
 /** Workers that one after the other were killed before they served: another would be too. */
 const KILLED_STARTS_MAX = 5
-/** Less than the primary itself may take, so that none outlives it. */
-const WORKER_STOP_MS_MAX = STOP_MS_MAX - 500
+/** Time enough for a slow machine to tell the primary that the worker it has killed is gone. */
+const STOP_ALL_MS_MAX = 4 * STOP_MS_MAX
 
 interface WorkerMessage {
   readonly hint?: string
@@ -30,7 +30,7 @@ const stopWorker = (worker: Worker, log: Logger) =>
     const timer = setTimeout(() => {
       log.error({ worker: child.pid }, 'a worker did not stop in time and is killed')
       child.kill('SIGKILL')
-    }, WORKER_STOP_MS_MAX)
+    }, STOP_MS_MAX)
     worker.once('exit', () => {
       clearTimeout(timer)
       resolve()
@@ -91,7 +91,7 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   }
 
   for (let n = 0; n < config.workers; n++) start()
-  onStopSignal({ log, watchdog: startWatchdog() }, async () => {
+  onStopSignal({ log, watchdog: startWatchdog(), withinMs: STOP_ALL_MS_MAX }, async () => {
     await stop()
     say('Stopped.')
   })

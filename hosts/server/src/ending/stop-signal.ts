@@ -5,9 +5,15 @@ import type { Watchdog } from './watchdog.ts'
 /** A client that never finishes its request must not keep the program alive. */
 export const STOP_MS_MAX = 8_000
 
+interface StopOptions {
+  readonly log: Logger
+  readonly watchdog: Watchdog
+  readonly withinMs?: number
+}
+
 /** One key press may arrive twice, from the terminal and from npm: only the first counts. */
 export function onStopSignal(
-  { log, watchdog }: { log: Logger; watchdog: Watchdog },
+  { log, watchdog, withinMs = STOP_MS_MAX }: StopOptions,
   stop: () => Promise<void>,
 ): void {
   let stopping = false
@@ -15,7 +21,7 @@ export function onStopSignal(
     if (stopping) return
     stopping = true
     const text = 'Could not stop in time: something was still under way. This process ends at once.'
-    watchdog.expect('stop', [{ afterMs: STOP_MS_MAX, text, end: true }])
+    watchdog.expect('stop', [{ afterMs: withinMs, text, end: true }])
     stop().then(
       () => process.exit(0),
       (error: unknown) => endHard(log, 'could not stop cleanly', error),
