@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { goalsGuildModules } from '@longtable/goals-guild'
+import { goalsGuildSystem } from '@longtable/goals-guild'
 import { describe, expect, it } from 'vitest'
 import { filesUnder, read, root } from './import-rule/read-repository.ts'
 
@@ -48,7 +48,7 @@ describe('the documents', () => {
 
   it('name every module that can be switched off', () => {
     const switchedOff = read('docs/operations.md')
-    const names = goalsGuildModules.map(({ name }) => `\`${name}\``)
+    const names = goalsGuildSystem.features.map(({ name }) => `\`${name}\``)
     expect(names.length).toBeGreaterThan(10)
     expect(names.filter((name) => !switchedOff.includes(name))).toEqual([])
   })

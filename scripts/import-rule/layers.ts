@@ -69,13 +69,13 @@ export const layers: readonly Layer[] = [
   {
     name: 'GraphQL of a system',
     files: new RegExp(`^packages/(${SYSTEMS})/src/.*\\.graphql\\.ts$`),
-    may: /^(@longtable\/(api|core|entity|store|files|mail|search)|zod|node:(assert|crypto))$/,
+    may: /^(@longtable\/(api|core|entity|store|files|mail|search|system)|zod|node:(assert|crypto))$/,
     neverGlobals: AMBIENT,
   },
   {
     name: 'system',
     files: new RegExp(`^packages/(${SYSTEMS})/src/`),
-    may: /^(@longtable\/(core|entity|store|files|mail|search)|zod|node:(assert|crypto))$/,
+    may: /^(@longtable\/(core|entity|store|files|mail|search|system)|zod|node:(assert|crypto))$/,
     neverGlobals: AMBIENT,
   },
   {
@@ -105,12 +105,25 @@ export const layers: readonly Layer[] = [
     never: new RegExp(`^@longtable/(${SYSTEMS}|server|aws)\\b|${ADAPTERS.source}`),
     neverGlobals: ENVIRONMENT,
   },
+  {
+    name: 'system kit',
+    files: /^packages\/system\/src\//,
+    may: /^(@longtable\/(api|core|entity|store|files|mail)|zod)$/,
+    neverGlobals: AMBIENT,
+  },
   { name: 'host', files: /^hosts\/[^/]+\/src\// },
   { name: 'app', files: /^apps\/[^/]+\/src\//, never: /^@longtable\// },
 ]
 
 /** Inside a system imports go down this list, never up; files without such an ending are free. */
-const KINDS = ['.entity.ts', '.patterns.ts', '.policy.ts', '.processor.ts', '.graphql.ts']
+const KINDS = [
+  '.entity.ts',
+  '.patterns.ts',
+  '.policy.ts',
+  '.processor.ts',
+  '.graphql.ts',
+  '.feature.ts',
+]
 
 export const rankOf = (path: string): number | undefined => {
   const rank = KINDS.findIndex((ending) => path.endsWith(ending))

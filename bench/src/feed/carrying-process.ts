@@ -2,7 +2,7 @@
 import { createJobWorker, createRunner, silentLogger, SystemTable } from '@longtable/core'
 import { createStamp } from '@longtable/entity'
 import { diskObjects } from '@longtable/files/disk'
-import { ggCore, goalsGuildJobs, goalsGuildProcessors } from '@longtable/goals-guild'
+import { ggCore, goalsGuildSystem } from '@longtable/goals-guild'
 import { openLmdb } from '@longtable/store/lmdb'
 
 const IDLE_MS = 10
@@ -22,9 +22,11 @@ const events = { publish: async () => {} }
 const deps = { store, system, events, files, stamp, now, log: silentLogger }
 const carrying = (name: string) => name === 'feed.fan-out'
 const running = { system, owner: `carry-${process.pid}`, now, log: silentLogger }
-const processors = goalsGuildProcessors(deps).filter(({ name }) => carrying(name))
-const handlers = goalsGuildJobs(deps).filter(({ kind }) => kind === 'goals-guild.fan-out')
-const runner = createRunner({ ...running, store, processors, group: 'bench' })
+const processors = goalsGuildSystem.work(deps).processors.filter(({ name }) => carrying(name))
+const handlers = goalsGuildSystem
+  .work(deps)
+  .jobs.filter(({ kind }) => kind === 'goals-guild.fan-out')
+const runner = createRunner({ ...running, store, events, processors, group: 'bench' })
 const worker = createJobWorker({ ...running, handlers })
 
 let isOver = false

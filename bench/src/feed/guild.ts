@@ -23,7 +23,7 @@ export function contexts({ store, directory, now, feed }: Parts) {
   })
   const cursors = createCursors(secret)
   const stamp = createStamp({ now, random: Math.random })
-  const guild = { bus: createBus(), disabledModules: new Set<string>(), files, feed }
+  const own = { bus: createBus(), disabledFeatures: new Set<string>(), files, feed }
   return (userId: string): GuildContext => ({
     store,
     cursors,
@@ -33,6 +33,6 @@ export function contexts({ store, directory, now, feed }: Parts) {
     rows: goalsGuildRows,
     origin: { address: '127.0.0.1', agent: 'bench' },
     viewer: { userId },
-    guild,
+    ...own,
   })
 }

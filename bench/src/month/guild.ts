@@ -13,14 +13,7 @@ import {
 } from '@longtable/core'
 import { createCursors, createStamp, CURSOR_SECRET_BYTES } from '@longtable/entity'
 import { diskObjects } from '@longtable/files/disk'
-import {
-  ggCore,
-  goalsGuildJobs,
-  goalsGuildMails,
-  goalsGuildProcessors,
-  goalsGuildRows,
-  type GuildContext,
-} from '@longtable/goals-guild'
+import { ggCore, goalsGuildRows, goalsGuildSystem, type GuildContext } from '@longtable/goals-guild'
 import { createRecipients, mailJobs } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
 
@@ -93,6 +86,7 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
   const publish = async ({ name }: { readonly name: string }) =>
     void events.set(name, (events.get(name) ?? 0) + 1)
   const deps = { store, system, events: { publish }, files, stamp, now, log }
+  const work = goalsGuildSystem.work(deps)
   const running = { system, owner: OWNER, now, log }
   const sealer = auditSealer(
     goalsGuildRows,
@@ -101,16 +95,21 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
   const runner = createRunner({
     ...running,
     store,
+    events: deps.events,
     group: OWNER,
-    processors: [...goalsGuildProcessors(deps), sealer],
+    processors: [...work.processors, sealer],
   })
-  const templates = goalsGuildMails({ store, now, link: 'https://longtable.example/goalsguild' })
+  const templates = goalsGuildSystem.mails({
+    store,
+    now,
+    link: 'https://longtable.example/goalsguild',
+  })
   const send = async () => void (mails.count += 1)
   const linkOf = (token: string) => `https://longtable.example/mail/stop?to=${token}`
   const recipients = createRecipients({ system, secret, now, linkOf })
   const worker = createJobWorker({
     ...running,
-    handlers: [...goalsGuildJobs(deps), mailJobs({ send }, templates, recipients)],
+    handlers: [...work.jobs, mailJobs({ send }, templates, recipients)],
   })
   const shared: Omit<Context, 'viewer'> = {
     store,
@@ -121,10 +120,10 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
     origin: ORIGIN,
     rows: goalsGuildRows,
   }
-  const guild = { bus: createBus(), disabledModules: new Set<string>(), files }
+  const own = { bus: createBus(), disabledFeatures: new Set<string>(), files }
 
   return {
-    context: (viewer) => ({ ...shared, viewer, guild }),
+    context: (viewer) => ({ ...shared, viewer, ...own }),
     runner,
     events,
     mails,

@@ -7,11 +7,10 @@ import {
   emojiCounts,
   ggCore,
   goalsGuildRows,
-  goalsGuildVerifiers,
-  type Verifier,
-  verify,
+  goalsGuildSystem,
 } from '@longtable/goals-guild'
 import type { Engine, Item } from '@longtable/store'
+import { type Verifier, verify } from '@longtable/system'
 import type { Guild } from './guild.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -102,7 +101,7 @@ interface Checked {
 /** Everything that does not fit together after a month. */
 export async function problemsOf({ engine, guild, ledger, now }: Checked): Promise<string[]> {
   const [store, tools] = [engine.table(ggCore.name), engine.tools(ggCore.name)]
-  const verifiers = [tally(ledger), ...goalsGuildVerifiers.map((make) => make())]
+  const verifiers = [tally(ledger), ...goalsGuildSystem.verifiers.map((make) => make())]
   const input = { store, tools, rows: goalsGuildRows, now, knownHeads: guild.heads }
   const audit = await verifyAudit(input)
   const problems = [

@@ -2,13 +2,8 @@ import { DomainError, type Origin, type Viewer, SystemTable } from '@longtable/c
 import {
   createFeedIndex,
   ggCore,
-  goalsGuildJobs,
-  goalsGuildLive,
-  goalsGuildMails,
-  goalsGuildModules,
-  goalsGuildProcessors,
   goalsGuildRows,
-  goalsGuildSchedules,
+  goalsGuildSystem,
   grantRoles,
   guildAddresses,
   type GuildContext,
@@ -46,34 +41,30 @@ export function serveGuild(parts: SystemParts): ServedSystem {
     now,
     log,
   }
-  const guild = {
-    bus,
-    disabledModules: config.disabledModules,
-    files,
-    storedBytesMax: config.storedMegabytes * 1024 * 1024,
-    feed: config.store === 'lmdb' ? feedIndexOf(parts) : undefined,
-  }
+  const feed = config.store === 'lmdb' ? feedIndexOf(parts) : undefined
   // Until it is built, pages are read by heads.
-  void guild.feed?.start()
+  void feed?.start()
   const context = (viewer: Viewer | undefined, origin: Origin): GuildContext => ({
     ...baseContext(parts, ggCore.name),
     viewer,
     origin,
     rows: goalsGuildRows,
-    guild,
+    bus,
+    files,
+    disabledFeatures: config.disabledModules,
+    storedBytesMax: config.storedMegabytes * 1024 * 1024,
+    feed,
   })
   return {
     title: 'GoalsGuild',
     text: 'Goals, quests, groups, chat, collaboration: GraphiQL with examples',
     path: PATH,
-    modules: goalsGuildModules,
+    modules: goalsGuildSystem.modules,
     context,
-    processors: goalsGuildProcessors(deps),
-    jobs: goalsGuildJobs(deps),
-    schedules: goalsGuildSchedules(deps),
-    live: goalsGuildLive,
+    ...goalsGuildSystem.work(deps),
+    live: goalsGuildSystem.live,
+    mailTemplates: goalsGuildSystem.mails({ store, now, link: `${config.publicUrl}${PATH}` }),
     addresses: guildAddresses({ store }),
-    mailTemplates: goalsGuildMails({ store, now, link: `${config.publicUrl}${PATH}` }),
     examples: GUILD_EXAMPLES,
     welcome: (viewer) => guildDemo(context(viewer, DEMO)),
     async setAdmin(userId, isAdmin) {

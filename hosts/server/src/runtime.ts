@@ -126,6 +126,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       ...all.flatMap(({ schedules }) => schedules),
     ],
     hints,
+    events,
     now,
     log,
   })

@@ -15,7 +15,7 @@ import type { ServedSystem, SystemParts } from './served.ts'
 
 /** Identity, served like the systems that rest on it. */
 export const serveAccounts = (
-  { people, events }: SystemParts,
+  { people }: SystemParts,
   addresses: readonly AddressBook[],
 ): ServedSystem => ({
   title: 'Accounts',
@@ -26,7 +26,7 @@ export const serveAccounts = (
   processors: [
     mailTickets(enqueueMail),
     mailNotices(enqueueMail),
-    accountEvents(events),
+    accountEvents,
     ...followAddresses(addresses),
   ],
   jobs: [],

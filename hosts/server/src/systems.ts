@@ -1,7 +1,7 @@
 import { collabHub, collabHubRows } from '@longtable/collab-hub'
 import type { SharedRows } from '@longtable/core'
 import type { Model } from '@longtable/entity'
-import { goalsGuild, goalsGuildRows, goalsGuildVerifiers } from '@longtable/goals-guild'
+import { goalsGuild, goalsGuildRows, goalsGuildSystem } from '@longtable/goals-guild'
 import { holdThatThought, holdThatThoughtRows } from '@longtable/hold-that-thought'
 import type { Item } from '@longtable/store'
 import { serveGuild } from './guild.ts'
@@ -27,7 +27,7 @@ export const systems: readonly System[] = [
     rows: goalsGuildRows,
     sample: goalsGuildSample,
     serve: serveGuild,
-    verifiers: goalsGuildVerifiers,
+    verifiers: goalsGuildSystem.verifiers,
   },
   { model: collabHub, rows: collabHubRows, sample: collabHubSample },
   { model: holdThatThought, rows: holdThatThoughtRows, sample: holdThatThoughtSample },

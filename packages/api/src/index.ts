@@ -7,6 +7,14 @@ export {
 } from './caller.ts'
 export { createEdge, type Edge, type EdgeOptions } from './edge.ts'
 export { type AnswerError, answerErrors, type EdgeCode } from './errors.ts'
+export {
+  isMutationField,
+  listQuery,
+  mutationFields,
+  type PageArguments,
+  pageOf,
+  query,
+} from './fields.ts'
 export { createHttpHandler, type HttpHandler, type HttpOptions } from './http.ts'
 export { type Live, live } from './live.ts'
 export { loader } from './loader.ts'

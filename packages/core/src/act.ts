@@ -19,7 +19,7 @@ export interface Plan<Result> {
   readonly audit: AuditInput
   /**
    * What a failed condition means, by its place in `operations`: a refusal, an answer, or `'again'`
-   * when the plan was made from something that has changed since.
+   * because the plan was made from something that has changed since. Without it, again.
    */
   readonly onFailure?: (failure: PlanFailure) => DomainError | { readonly answer: Result } | 'again'
 }
@@ -47,6 +47,12 @@ const busy = () =>
     'This was changed by others at the same moment; try again.',
   )
 
+/**
+ * Made anew for each try. What was remembered by the context of a try that failed may be what made
+ * it fail, so every further one gets a context of its own.
+ */
+type MakePlan<C extends Context, Result> = (context: C) => Promise<Plan<Result>> | Plan<Result>
+
 interface Recorded extends Pick<Act, 'name' | 'rate'> {
   readonly record?: RequestKey & { readonly hash: string }
 }
@@ -55,10 +61,10 @@ interface Recorded extends Pick<Act, 'name' | 'rate'> {
  * The one way a mutation writes. Request record, effect and audit entry are one transaction, so a
  * repeat (also at the same moment, also after a restart) gets the first answer and has no effect.
  */
-export async function act<Result>(
-  context: Context,
+export async function act<Result, C extends Context = Context>(
+  context: C,
   asked: Act,
-  plan: () => Promise<Plan<Result>> | Plan<Result>,
+  plan: MakePlan<C, Result>,
 ): Promise<Result> {
   const { name, rate, requestId } = asked
   const userId = context.viewer?.userId ?? asked.requester
@@ -76,10 +82,10 @@ const pause = (tries: number) =>
     setTimeout(resolve, Math.random() * Math.min(PAUSE_MS * 2 ** tries, PAUSE_MS_MAX))
   })
 
-async function attempt<Result>(
-  context: Context,
+async function attempt<Result, C extends Context>(
+  context: C,
   asked: Recorded,
-  plan: () => Promise<Plan<Result>> | Plan<Result>,
+  plan: MakePlan<C, Result>,
 ): Promise<Result> {
   const { record } = asked
   const earlier = async () => (record ? await firstAnswer(context, record, record) : undefined)
@@ -90,7 +96,7 @@ async function attempt<Result>(
   try {
     if (asked.rate) await takeRate(context, asked.rate)
     for (let tries = 0; tries < PLANS_MAX; tries++) {
-      const planned = await plan()
+      const planned = await plan(tries === 0 ? context : { ...context })
       const outcome = await carryOut(context, planned, asked)
       if (outcome !== 'again') return outcome.answer
       await pause(tries)
@@ -128,7 +134,7 @@ async function carryOut<Result>(
     const places = error.failures.map(({ operation }) => operation - before)
     // Another process has answered this very request; the caller looks its answer up.
     if (places.some((place) => place < 0)) throw busy()
-    const meaning = plan.onFailure?.({ places }) ?? busy()
+    const meaning = plan.onFailure?.({ places }) ?? 'again'
     if (meaning instanceof DomainError) throw meaning
     return meaning
   }

@@ -11,6 +11,7 @@ import {
   type Logger,
   onInsert,
   type Processor,
+  silentEvents,
   silentLogger,
   SystemTable,
 } from './index.ts'
@@ -132,6 +133,7 @@ const runnerOf = (
   steadyNow = () => 0,
 ) =>
   createRunner({
+    events: silentEvents,
     store: world.store(Notes),
     system: world.store(SystemTable),
     processors,

@@ -1,8 +1,6 @@
-import type { AnyEntity, Of } from '@longtable/entity'
 import type { Value } from '@longtable/store'
 import type { Bus } from './live/bus.ts'
 import type { Logger } from './logger.ts'
-import { type EntityChange, onChange, type Processor } from './processors/processor.ts'
 
 /** Something that happened, for programs outside: `system.noun.verb`. May come more than once; `id` tells. */
 export interface DomainEvent {
@@ -27,29 +25,5 @@ export const localEvents = (bus: Bus, log: Logger): EventSink => ({
   },
 })
 
-interface EventRule<V> {
-  readonly name: string
-  /** What the event says, or undefined when this change is none. No private attributes. */
-  readonly data: (change: EntityChange<V>) => Readonly<Record<string, Value>> | undefined
-}
-
-/** One processor per entity that turns its changes into events. */
-export function domainEvents<E extends AnyEntity>(
-  entity: E,
-  rules: readonly EventRule<Of<E>>[],
-  sink: EventSink,
-): Processor {
-  const name = `events.${rules[0]?.name.split('.').slice(0, 2).join('-') ?? entity.type}`
-  return onChange(name, entity, async (change) => {
-    for (const rule of rules) {
-      const data = rule.data(change)
-      if (data)
-        await sink.publish({
-          id: `${change.id}-${rule.name}`,
-          name: rule.name,
-          at: new Date(change.at).toISOString(),
-          data,
-        })
-    }
-  })
-}
+/** Nobody outside listens. */
+export const silentEvents: EventSink = { publish: async () => undefined }

@@ -14,11 +14,12 @@ export type { Context, Origin, SharedRows, Viewer } from './context.ts'
 export { DomainError, ERROR_CODES, type ErrorCode, type ErrorDetails, notFound } from './errors.ts'
 export {
   type DomainEvent,
-  domainEvents,
   EVENTS_TOPIC,
   type EventSink,
   localEvents,
+  silentEvents,
 } from './events.ts'
+export { becomes, eventsOf, gained, lost, made, moved, removed } from './events-of.ts'
 export { expiryOf } from './expiry.ts'
 export { FRESH_SIGN_IN_MINUTES, requireFreshSignIn } from './fresh-sign-in.ts'
 export { deadJobs, dropJob, enqueue, type JobInput, reviveJob } from './jobs/jobs.ts'
@@ -30,6 +31,7 @@ export { type Bus, createBus } from './live/bus.ts'
 export { createTail, type Tail } from './live/tail.ts'
 export { viewerTopic } from './live/viewer-topic.ts'
 export { type Logger, silentLogger } from './logger.ts'
+export { type Asked, type InputSchema, type Mutation, mutations } from './mutation.ts'
 export { type DeadLetter, deadLetters } from './processors/dead-letters.ts'
 export { findGap, type Gap, skipGap } from './processors/gap.ts'
 export { createLease, LEASE_MS, type LeaseHolder } from './processors/lease.ts'
@@ -52,6 +54,7 @@ export { type Job, SystemTable } from './processors/system.ts'
 export { clearedRate, giveRateBack, type RateRule, takeRate } from './rate-limit.ts'
 export { inputHash, REQUEST_ID } from './request.ts'
 export { type Row, sharedRows } from './rows.ts'
+export { settle } from './settle.ts'
 export { auditSealer, type HeadRecorder } from './seal/sealer.ts'
 export { type ChainReport, type KnownHead, verifyAudit } from './seal/verify.ts'
 export { changedText, optionalText, text } from './text.ts'

@@ -1,49 +1,17 @@
-import {
-  auditDenial,
-  type Bus,
-  type Context,
-  DomainError,
-  type EventSink,
-  type Logger,
-  type Viewer,
-} from '@longtable/core'
-import { check, type Stamp } from '@longtable/entity'
-import type { ObjectStore } from '@longtable/files'
-import type { Check, Store } from '@longtable/store'
+import { auditDenial, DomainError, type Viewer } from '@longtable/core'
+import { check } from '@longtable/entity'
+import type { Check } from '@longtable/store'
+import type { SystemContext } from '@longtable/system'
 import type { FeedIndex } from './feed/feed-index.ts'
 import { User } from './users/user.entity.ts'
 import { profileById } from './users/user.patterns.ts'
 
-/** What GoalsGuild needs beyond a context of core. */
-export interface GuildParts {
-  /** What this process's own reader of the change log publishes. */
-  readonly bus: Bus
-  /** Modules that are switched off: their operations answer "not found". */
-  readonly disabledModules: ReadonlySet<string>
-  readonly files: ObjectStore
+/** What the host builds anew for each request, and for each event of a subscription. */
+export interface GuildContext extends SystemContext {
   /** How many bytes of files each account may have stored; absent: the default. */
   readonly storedBytesMax?: number | undefined
   /** Feeds in memory, where the change log has one order; without it, heads are read. */
   readonly feed?: FeedIndex | undefined
-}
-
-/** What the host builds anew for each request, and for each event of a subscription. */
-export interface GuildContext extends Context {
-  readonly guild: GuildParts
-}
-
-/** What works beside requests is built once, from these. */
-export interface GuildDeps {
-  /** `gg_core`. */
-  readonly store: Store
-  /** `longtable_system`, for jobs. */
-  readonly system: Store
-  readonly events: EventSink
-  readonly files: ObjectStore
-  readonly stamp: () => Stamp
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  readonly log: Logger
 }
 
 const profiles = new WeakMap<GuildContext, Promise<User | undefined>>()

@@ -111,7 +111,7 @@ describe.each(stores)('who may not, on $name', (store) => {
   })
 
   it('answers "not found" for a module that is switched off', async () => {
-    await using given = await createGuildWorld(store, { disabledModules: ['follows'] })
+    await using given = await createGuildWorld(store, { disabledFeatures: ['follows'] })
     const ana = await given.person('ana')
     expect(outcomeOf(await given.ask(ana, '{ blocks { after } }'))).toBe(
       'NOT_FOUND modules.disabled',

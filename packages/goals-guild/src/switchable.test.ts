@@ -1,6 +1,6 @@
 import { stores, type TestStore } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { goalsGuildModules } from './module.ts'
+import { goalsGuildSystem } from './system.ts'
 import { allowedFor, outcomeOf } from './testing/allowed.ts'
 import { createGuildWorld, guildApi } from './testing/guild-world.ts'
 import type { PermissionRow } from './testing/permission-row.ts'
@@ -8,19 +8,19 @@ import { permissionRows } from './testing/permission-rows.ts'
 
 const DISABLED = 'NOT_FOUND modules.disabled'
 const ROOTS = ['Query', 'Mutation', 'Subscription'] as const
-const names = goalsGuildModules.map(({ name }) => name)
+const names = goalsGuildSystem.modules.map(({ name }) => name)
 const [store] = stores as readonly [TestStore, ...TestStore[]]
 
 /** Every operation that the module has resolvers for. */
 const operationsOf = (name: string): string[] => {
-  const module = goalsGuildModules.find((one) => one.name === name)
+  const module = goalsGuildSystem.modules.find((one) => one.name === name)
   const resolvers = (module?.resolvers ?? {}) as Record<string, object | undefined>
   return ROOTS.flatMap((root) => Object.keys(resolvers[root] ?? {}).map((op) => `${root}.${op}`))
 }
 
 /** What each operation of the module answers to somebody for whom it is allowed. */
-async function outcomes(disabledModules: readonly string[], name: string) {
-  await using world = await createGuildWorld(store, { disabledModules })
+async function outcomes(disabledFeatures: readonly string[], name: string) {
+  await using world = await createGuildWorld(store, { disabledFeatures })
   const found: Record<string, string> = {}
   for (const operation of operationsOf(name)) {
     const row = permissionRows.find((one) => one.operation === operation) as PermissionRow

@@ -3,6 +3,7 @@ import {
   createJobWorker,
   createRunner,
   createTicker,
+  type EventSink,
   type JobHandler,
   type JobsStatus,
   jobsStatus,
@@ -28,6 +29,7 @@ export interface BackgroundOptions {
   readonly jobs: readonly JobHandler[]
   readonly schedules: readonly Schedule[]
   readonly hints: Hints
+  readonly events: EventSink
   readonly now: () => number
   readonly log: Logger
 }
@@ -40,7 +42,7 @@ export interface Background {
 
 /** Processors, jobs and schedules: each runs where its lease is held, so any number of workers may start it. */
 export function startBackground(options: BackgroundOptions): Background {
-  const { engine, processors, schedules, hints, now, log } = options
+  const { engine, processors, schedules, hints, events, now, log } = options
   const system = engine.table(SystemTable.name)
   const owner = `${hostname()}-${process.pid}`
   const runners = new Map(
@@ -52,6 +54,7 @@ export function startBackground(options: BackgroundOptions): Background {
         processors: list,
         group: GROUP,
         owner,
+        events,
         now,
         log,
       }),

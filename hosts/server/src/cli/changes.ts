@@ -65,7 +65,7 @@ async function restore(config: Config, engine: Engine, table: string): Promise<n
   const recordHead = auditHeads(config.dataDirectory, silentLogger)
   const processors = processorsOf(systems, served, recordHead).get(table) ?? []
   const { store, system } = inputOf(engine, table)
-  const context = { store, system, now: shared.now, log: silentLogger }
+  const context = { store, system, events, now: shared.now, log: silentLogger }
   const count = await restoreFromItems(context, engine.tools(table), processors)
   files.close()
   return count

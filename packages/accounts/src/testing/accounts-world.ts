@@ -150,11 +150,8 @@ export async function createAccountsWorld(store: TestStore): Promise<AccountsWor
   const runner = createRunner({
     store: world.store(accountsTable),
     system,
-    processors: [
-      mailTickets(enqueueMail),
-      mailNotices(enqueueMail),
-      accountEvents({ publish: async (event) => void events.push(event) }),
-    ],
+    processors: [mailTickets(enqueueMail), mailNotices(enqueueMail), accountEvents],
+    events: { publish: async (event) => void events.push(event) },
     group: 'test',
     owner: 'test',
     now: world.now,

@@ -9,6 +9,7 @@ import {
   auditSealer,
   onInsert,
   restoreFromItems,
+  silentEvents,
   silentLogger,
   skipGap,
   SystemTable,
@@ -43,7 +44,15 @@ function stage(world: World) {
   let steady = 0
   const steadyNow = () => steady
   const runnerOf = (owner: string) =>
-    createRunner({ ...gapInput, processors: [processor], owner, now: world.now, steadyNow, log })
+    createRunner({
+      ...gapInput,
+      events: silentEvents,
+      processors: [processor],
+      owner,
+      now: world.now,
+      steadyNow,
+      log,
+    })
   return { seen, errors, gapInput, runnerOf, wait: (ms: number) => void (steady += ms) }
 }
 
@@ -89,7 +98,7 @@ describe.each(stores)('a gap in the change log on $name', (store) => {
     const sealed: number[] = []
     const record = onInsert('test.record', Note, async ({ noteId }) => void seen.push(noteId))
     const sealer = auditSealer(rows, async ({ sequence }) => void sealed.push(sequence))
-    const context = { ...gapInput, now: world.now, log: silentLogger }
+    const context = { ...gapInput, events: silentEvents, now: world.now, log: silentLogger }
     const tools = world.engine.tools(Notes.name)
     expect(await restoreFromItems(context, tools, [sealer, record])).toBe(5)
     expect(await restoreFromItems(context, tools, [sealer, record])).toBe(0)

@@ -2,7 +2,14 @@ import { put } from '@longtable/entity'
 import type { Store } from '@longtable/store'
 import { createWorld, stores, type World } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { createRunner, onChange, type Processor, silentLogger, SystemTable } from '../index.ts'
+import {
+  createRunner,
+  onChange,
+  type Processor,
+  silentEvents,
+  silentLogger,
+  SystemTable,
+} from '../index.ts'
 import { Note, Notes, tables } from '../testing/sample.ts'
 
 const writeNote = (store: Store, text: string) => {
@@ -15,6 +22,7 @@ const runnerOf = (world: World, processor: Processor, system: Store) =>
     store: world.store(Notes),
     system,
     processors: [processor],
+    events: silentEvents,
     group: 'test',
     owner: 'one',
     now: world.now,

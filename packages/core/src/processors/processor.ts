@@ -1,5 +1,6 @@
 import type { AnyEntity, Of } from '@longtable/entity'
 import type { Change, Store } from '@longtable/store'
+import type { EventSink } from '../events.ts'
 import type { Logger } from '../logger.ts'
 
 /** A change with its images read as the entity they are of. */
@@ -18,6 +19,8 @@ export interface ProcessorContext {
   readonly store: Store
   /** `longtable_system`, for jobs. */
   readonly system: Store
+  /** What happened, for programs outside. */
+  readonly events: EventSink
   readonly now: () => number
   readonly log: Logger
 }

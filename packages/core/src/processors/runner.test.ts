@@ -8,6 +8,7 @@ import {
   onChange,
   onInsert,
   type Processor,
+  silentEvents,
   silentLogger,
   SystemTable,
 } from '../index.ts'
@@ -18,6 +19,7 @@ const runnerOf = (world: World, processors: readonly Processor[], owner = 'one')
     store: world.store(Notes),
     system: world.store(SystemTable),
     processors,
+    events: silentEvents,
     group: 'test',
     owner,
     now: world.now,

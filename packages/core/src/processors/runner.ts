@@ -1,5 +1,6 @@
 import { find, toItem } from '@longtable/entity'
 import { ConditionFailedError, type LogPosition, type Store } from '@longtable/store'
+import type { EventSink } from '../events.ts'
 import type { Logger } from '../logger.ts'
 import { createDispatcher } from './dispatch.ts'
 import { createGapStop } from './gap.ts'
@@ -19,6 +20,7 @@ export interface RunnerOptions {
   readonly group: string
   /** This process. */
   readonly owner: string
+  readonly events: EventSink
   readonly now: () => number
   /** Milliseconds that never go back, from any beginning. */
   readonly steadyNow?: () => number
@@ -48,7 +50,7 @@ export async function checkpointOf(
  * checkpoint goes on, so a poison change stops nobody.
  */
 export function createRunner(options: RunnerOptions): Runner {
-  const { store, system, processors, group, owner, now, log } = options
+  const { store, system, processors, group, owner, events, now, log } = options
   const steadyNow = options.steadyNow ?? (() => performance.now())
   const tableName = store.table.name
   const lease = createLease({ system, name: `${group}-${tableName}`, owner, now, log })
@@ -56,7 +58,7 @@ export function createRunner(options: RunnerOptions): Runner {
   const { dispatch, lines } = createDispatcher({
     processors,
     parking,
-    context: { store, system, now, log },
+    context: { store, system, events, now, log },
   })
   let position: LogPosition | undefined
 

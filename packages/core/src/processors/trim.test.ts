@@ -6,6 +6,7 @@ import {
   createRunner,
   createTicker,
   findGap,
+  silentEvents,
   silentLogger,
   skipGap,
   SystemTable,
@@ -27,6 +28,7 @@ const writeNotes = async (world: World, prefix: string, count: number) => {
 async function live(world: World, onRun: () => void = () => {}): Promise<number> {
   const [store, system] = [world.store(Notes), world.store(SystemTable)]
   const runner = createRunner({
+    events: silentEvents,
     store,
     system,
     processors: [],

@@ -6,6 +6,7 @@ import {
   auditSealer,
   createRunner,
   type KnownHead,
+  silentEvents,
   silentLogger,
   SystemTable,
   verifyAudit,
@@ -30,6 +31,7 @@ async function sealedWorld(world: World, entries = 40) {
     processors: [
       auditSealer(rows, async ({ sequence, hash }) => void heads.push({ sequence, hash })),
     ],
+    events: silentEvents,
     group: 'test',
     owner: 'one',
     now: world.now,
@@ -195,6 +197,7 @@ describe.each(stores)('the audit chain on $name', (store) => {
     const processing = {
       store: world.store(Notes),
       system: world.store(SystemTable),
+      events: silentEvents,
       now: world.now,
       log: silentLogger,
     }

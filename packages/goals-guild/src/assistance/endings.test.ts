@@ -1,4 +1,5 @@
 import type { Change, Store } from '@longtable/store'
+import { partsFrom } from '@longtable/system'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
@@ -20,7 +21,7 @@ import { exportMyData } from '../users/export-my-data.ts'
 import { suspendUser } from '../users/suspend-user.ts'
 import { addHelper } from './add-helper.ts'
 import { askForHelp } from './ask-for-help.ts'
-import { assistanceProcessors } from './assistance-parts.ts'
+import { assistance } from './assistance.feature.ts'
 import { closeAssistThread } from './close-assist-thread.ts'
 import { eraseAssistance } from './erase-assistance.ts'
 import { assistMessages, assistThread } from './find-threads.ts'
@@ -176,7 +177,7 @@ describe.each(stores)('the end of a goal or an account on $name', (store) => {
       write: counted(real.write.bind(real)),
       writeMany: counted(real.writeMany.bind(real)),
     }
-    const processors = assistanceProcessors(guild.deps)
+    const processors = partsFrom(assistance.processors, guild.deps)
     const deps = { ...guild.deps, store: failingStore }
     await expect(deliver({ ...guild, deps }, tombstone, processors)).rejects.toThrow('ended')
     expect(await ofType(guild, 'AssistLink')).toHaveLength(3)

@@ -1,6 +1,6 @@
 import { find, keyOf } from '@longtable/entity'
 import type { Store } from '@longtable/store'
-import type { Eraser } from '../users/erase-account.ts'
+import type { Eraser } from '@longtable/system'
 import { AssistHelper, AssistLink, AssistMsg, AssistThread } from './assist.entity.ts'
 import { assistMessagesIn, assistThreadsOf, helpersIn, helpingOf } from './assist.patterns.ts'
 import { closeThread } from './close-with-goal.processor.ts'

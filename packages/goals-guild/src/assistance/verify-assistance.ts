@@ -1,6 +1,6 @@
 import { fromItem, isOf } from '@longtable/entity'
 import { Goal } from '../goals/goal.entity.ts'
-import type { Verifier } from '../verify.ts'
+import type { Verifier } from '@longtable/system'
 import { AssistHelper, AssistLink, AssistMsg, AssistThread } from './assist.entity.ts'
 
 /** Everything hangs on a thread, and whatever is open on a goal that is there and links to it. */

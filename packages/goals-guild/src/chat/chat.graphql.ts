@@ -44,7 +44,7 @@ const messageAdded = live<MessageEvent, z.infer<typeof RoomInput>, object>({
   parse: (input) => RoomInput.parse(input),
   admit: async (context, { roomId }) => void (await presentAt(context as GuildContext, roomId)),
   events: (context, { roomId }) =>
-    (context as GuildContext).guild.bus.subscribe<MessageEvent>(messagesTopic(roomId)),
+    (context as GuildContext).bus.subscribe<MessageEvent>(messagesTopic(roomId)),
   show: async (context, _, { kind, message }) => {
     const { id } = await registered(context as GuildContext)
     return { kind, message: messageView(message, id) }

@@ -1,5 +1,5 @@
 import { find, keyOf } from '@longtable/entity'
-import type { Eraser } from '../users/erase-account.ts'
+import type { Eraser } from '@longtable/system'
 import { User } from '../users/user.entity.ts'
 import { inboxOf } from './chat.patterns.ts'
 import { removeRoom } from './room-jobs.ts'

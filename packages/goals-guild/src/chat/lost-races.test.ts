@@ -20,7 +20,6 @@ import { followMember } from './group-rows.ts'
 import { leaveRoom } from './leave-room.ts'
 import { markRoomRead } from './mark-room-read.ts'
 import { openDirectRoom } from './open-direct-room.ts'
-import { reconcileChat } from './reconcile-chat.ts'
 import { rejoinRoom } from './rejoin-room.ts'
 import { Room } from './room.entity.ts'
 import { sendMessage } from './send-message.ts'
@@ -242,7 +241,7 @@ describe.each(stores)('between reading and writing on $name', (store) => {
     await say(guild, ana, roomId, 'Still possible')
     expect(await room(guild.again(ben), { roomId })).toMatchObject({ unread: 1 })
     expect((await guild.verify()).join()).toContain('counts 1 lasting messages, and there are 2')
-    await reconcileChat(guild.deps, guild.world.engine.tools(table.table.name))
+    await guild.reconcile()
     expect(await guild.verify()).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
+import type { Deps } from '@longtable/system'
 import type { JobHandler } from '@longtable/core'
 import { find, keyOf } from '@longtable/entity'
 import type { Store } from '@longtable/store'
 import * as z from 'zod'
-import type { GuildDeps } from '../context.ts'
 import { membersOf } from '../groups/group.patterns.ts'
 import { historyOf, roomMembersOf } from './chat.patterns.ts'
 import { followMember } from './group-rows.ts'
@@ -15,7 +15,7 @@ export const REMOVE_ROOM_JOB = 'goals-guild.remove-room'
 const Payload = z.object({ roomId: z.string(), groupId: z.string() })
 
 /** Everybody who was in the group before its room; whoever has a row keeps it, so it can start anew. */
-export const fillRoomJob = ({ store }: GuildDeps): JobHandler => ({
+export const fillRoomJob = ({ store }: Deps): JobHandler => ({
   kind: FILL_ROOM_JOB,
   async run({ job, progress }) {
     const { groupId } = Payload.parse(job.payload)
@@ -46,7 +46,7 @@ export async function removeRoom(
 }
 
 /** Nothing comes any more when this runs: whoever writes checks the group's tombstone. */
-export const removeRoomJob = ({ store }: GuildDeps): JobHandler => ({
+export const removeRoomJob = ({ store }: Deps): JobHandler => ({
   kind: REMOVE_ROOM_JOB,
   run: ({ job, progress }) => removeRoom(store, Payload.parse(job.payload).roomId, progress),
 })

@@ -2,7 +2,7 @@ import { fromItem, isOf } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import { Group, GroupMember } from '../groups/group.entity.ts'
 import { User } from '../users/user.entity.ts'
-import type { Verifier } from '../verify.ts'
+import type { Verifier } from '@longtable/system'
 import { Message } from './message.entity.ts'
 import { DirectPair, Room, RoomMember } from './room.entity.ts'
 

@@ -1,6 +1,6 @@
 import { keyOf, remove } from '@longtable/entity'
 import { ConditionFailedError, type SimpleCondition, type Store } from '@longtable/store'
-import type { Eraser } from '../users/erase-account.ts'
+import type { Eraser } from '@longtable/system'
 import { Collaborator } from './collaborator.entity.ts'
 import { collaborationsOf } from './collaborator.patterns.ts'
 import { releaseGuards } from './invite-guards.ts'

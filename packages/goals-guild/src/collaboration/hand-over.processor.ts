@@ -1,6 +1,6 @@
+import type { Deps as SystemDeps } from '@longtable/system'
 import { enqueue, type JobHandler, onChange, onInsert } from '@longtable/core'
 import * as z from 'zod'
-import type { GuildDeps } from '../context.ts'
 import { EmailUnique } from '../users/user.entity.ts'
 import { emailLock } from '../users/user.patterns.ts'
 import { handOver } from './hand-over.ts'
@@ -12,7 +12,7 @@ const HAND_OVER_JOB = 'goals-guild.hand-over-invites'
 /** By then the index shows the invites that were sent before the address was taken. */
 const SECOND_LOOK_MS = 60_000
 
-type Deps = Pick<GuildDeps, 'store' | 'now'>
+type Deps = Pick<SystemDeps, 'store' | 'now'>
 
 const Moved = z.object({ email: z.string(), formerId: z.string().optional() })
 
@@ -58,7 +58,7 @@ export const handOverWaitingInvites = onChange(
   },
 )
 
-export const handOverJob = (deps: GuildDeps): JobHandler => ({
+export const handOverJob = (deps: SystemDeps): JobHandler => ({
   kind: HAND_OVER_JOB,
   run: ({ job }) => followLock(deps, Moved.parse(job.payload)),
 })

@@ -1,5 +1,5 @@
 import { keyOf } from '@longtable/entity'
-import type { Eraser } from '../users/erase-account.ts'
+import type { Eraser } from '@longtable/system'
 import { FeedBackfill, FeedFloor, FeedItem } from './feed.entity.ts'
 import { feedBackfillsOf, feedOf } from './feed.patterns.ts'
 import { removeActivities } from './remove-activities.ts'

@@ -1,40 +1,18 @@
-import { domainEvents, type EventSink, type Processor } from '@longtable/core'
+import { eventsOf, made, removed } from '@longtable/core'
 import { Activity } from './activity.entity.ts'
 import { Promotion } from './feed.entity.ts'
 
-const ids = ({ activityId, actorId, verb }: Activity) => ({ activityId, actorId, verb })
+const activities = eventsOf(
+  Activity,
+  ({ activityId, actorId, verb }) => ({ activityId, actorId, verb }),
+  { 'goalsguild.activity.posted': made, 'goalsguild.activity.deleted': removed },
+)
 
-export const feedEventProcessors = (sink: EventSink): readonly Processor[] => [
-  domainEvents(
-    Activity,
-    [
-      {
-        name: 'goalsguild.activity.posted',
-        data: ({ old, new: activity }) => (!old && activity ? ids(activity) : undefined),
-      },
-      {
-        name: 'goalsguild.activity.deleted',
-        data: ({ old, new: activity }) => (old && !activity ? ids(old) : undefined),
-      },
-    ],
-    sink,
-  ),
-  domainEvents(
-    Promotion,
-    [
-      {
-        name: 'goalsguild.actor.promoted',
-        data: ({ old, new: promotion }) =>
-          !old?.fanoutEnabled && promotion?.fanoutEnabled
-            ? { actorId: promotion.userId, reason: promotion.reason }
-            : undefined,
-      },
-      {
-        name: 'goalsguild.actor.demoted',
-        data: ({ old, new: promotion }) =>
-          old?.fanoutEnabled && !promotion?.fanoutEnabled ? { actorId: old.userId } : undefined,
-      },
-    ],
-    sink,
-  ),
-]
+const promotions = eventsOf(Promotion, ({ userId }) => ({ actorId: userId }), {
+  'goalsguild.actor.promoted': ({ old, new: promotion }) =>
+    !old?.fanoutEnabled && promotion?.fanoutEnabled === true && { reason: promotion.reason },
+  'goalsguild.actor.demoted': ({ old, new: promotion }) =>
+    old?.fanoutEnabled === true && !promotion?.fanoutEnabled,
+})
+
+export const feedEventProcessors = [activities, promotions]

@@ -1,7 +1,7 @@
+import type { Deps } from '@longtable/system'
 import { enqueue, type JobHandler, onChange, onInsert, type Processor } from '@longtable/core'
 import { keyOf } from '@longtable/entity'
 import * as z from 'zod'
-import type { GuildDeps } from '../context.ts'
 import { Follow } from '../follows/follow.entity.ts'
 import { shardFor } from '../follows/follower-shards.ts'
 import { GroupMember } from '../groups/group.entity.ts'
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 /** To look at a whole feed costs as much as writing to hundreds; so one of so many items does. */
 const ITEMS_PER_CAP = 128
 
-type Place = Pick<GuildDeps, 'store' | 'system' | 'now'>
+type Place = Pick<Deps, 'store' | 'system' | 'now'>
 
 const isPromoted = async ({ store }: Pick<Place, 'store'>, actorId: string): Promise<boolean> =>
   (await promotionOf({ store }, { userId: actorId }))?.fanoutEnabled === true
@@ -102,7 +102,7 @@ const EdgePayload = z.object({
 })
 
 /** Retried with back-off; after that they are dead jobs, which an operator can look at and revive. */
-export const fanOutJobs = (deps: GuildDeps): readonly JobHandler[] => [
+export const fanOutJobs = (deps: Deps): readonly JobHandler[] => [
   {
     kind: CARRY_JOB,
     async run({ job, progress }) {

@@ -48,7 +48,7 @@ async function openByHeads(context: GuildContext): Promise<OpenFeed> {
 
 /** By the index in memory where it is ready, else by the heads of all actors. */
 export async function openFeed(context: GuildContext): Promise<OpenFeed> {
-  const index = context.guild.feed
+  const index = context.feed
   if (!index) return openByHeads(context)
   const { id: viewerId } = await registered(context)
   const reader = await index.catchUp(viewerId)

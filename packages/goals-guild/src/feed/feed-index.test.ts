@@ -16,7 +16,7 @@ const post = (person: GuildContext, text: string) =>
 
 const feedOf = async (given: GuildWorld, person: GuildContext, feed: FeedIndex) => {
   const context = given.again(person)
-  const page = await myFeed({ ...context, guild: { ...context.guild, feed } }, {})
+  const page = await myFeed({ ...context, feed }, {})
   return page.items.map(({ text }) => text)
 }
 

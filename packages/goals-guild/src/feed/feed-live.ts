@@ -28,7 +28,7 @@ export function tellFeeds({ key, old, new: next }: Change, publish: Bus['publish
 async function isInFeed(context: GuildContext, actorId: string): Promise<boolean> {
   const { id: viewerId } = await registered(context)
   if (actorId === viewerId) return true
-  const known = await context.guild.feed?.sees(viewerId, actorId)
+  const known = await context.feed?.sees(viewerId, actorId)
   if (known !== undefined) return known
   const [follow, member] = await Promise.all([
     find(context.store, Follow, { followerId: viewerId, followeeId: actorId }),
@@ -63,9 +63,7 @@ function filtered<T>(
 
 /** What concerns the viewer; from memory, so that many listeners cost little. */
 export const feedEvents = (context: GuildContext): AsyncIterable<Happened> =>
-  filtered(context.guild.bus.subscribe<Happened>(TOPIC), ({ actorId }) =>
-    isInFeed(context, actorId),
-  )
+  filtered(context.bus.subscribe<Happened>(TOPIC), ({ actorId }) => isInFeed(context, actorId))
 
 /** The activity, unless the viewer must not see it, or it has gone already. */
 export async function shownHappening(

@@ -65,7 +65,7 @@ const resolvers = {
       parse: () => ({}),
       async admit(context) {
         const { id } = await registered(context as GuildContext)
-        await (context as GuildContext).guild.feed?.catchUp(id)
+        await (context as GuildContext).feed?.catchUp(id)
       },
       events: (context) => feedEvents(context as GuildContext),
       show: (context, _input, happened: Parameters<typeof shownHappening>[1]) =>

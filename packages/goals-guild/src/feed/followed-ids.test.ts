@@ -30,7 +30,7 @@ function watched(store: Store) {
 describe.each(stores)('a long list of followed people on $name', (store) => {
   it('is read in parts at once from the second time on, and is whole wherever it was cut', async () => {
     await using given = await createGuildWorld(store)
-    const { guild } = given.as(followerId)
+    const { bus } = given.as(followerId)
     const { store: table } = given.deps
     const followed = new Set<number>()
     const followAll = async (numbers: readonly number[]) => {
@@ -40,7 +40,7 @@ describe.each(stores)('a long list of followed people on $name', (store) => {
     const expected = () => [...followed].sort((a, b) => a - b).map(idAt)
     const read = async () => {
       const { store: counted, seen } = watched(table)
-      const ids = await followedIds({ store: counted, guild, perAnswer: 40 }, followerId)
+      const ids = await followedIds({ store: counted, bus, perAnswer: 40 }, followerId)
       expect([...ids].sort()).toEqual(expected())
       return seen
     }

@@ -1,5 +1,5 @@
+import type { Bus } from '@longtable/core'
 import { type Query, QUERY_LIMIT_MAX, type Store } from '@longtable/store'
-import type { GuildParts } from '../context.ts'
 import { followedBy } from '../follows/follow.patterns.ts'
 
 /** A part is somewhat less than one answer holds, so that it may grow before it needs a second one. */
@@ -11,18 +11,19 @@ type Bounds = readonly string[]
 
 interface Place {
   readonly store: Store
-  readonly guild: GuildParts
+  /** Of the process: what it remembers is kept by it. */
+  readonly bus: Bus
   /** How many one answer of the store may hold. */
   readonly perAnswer?: number
 }
 
 /** Where the lists of those who follow many were cut last time, by the process that serves them. */
-const cuts = new WeakMap<GuildParts, Map<string, Bounds>>()
+const cuts = new WeakMap<Bus, Map<string, Bounds>>()
 
-function remember({ guild, perAnswer }: Place, userId: string, keys: readonly string[]): void {
+function remember({ bus, perAnswer }: Place, userId: string, keys: readonly string[]): void {
   const perPart = Math.floor((perAnswer ?? QUERY_LIMIT_MAX) * FILLED)
-  const known = cuts.get(guild) ?? new Map<string, Bounds>()
-  cuts.set(guild, known)
+  const known = cuts.get(bus) ?? new Map<string, Bounds>()
+  cuts.set(bus, known)
   known.delete(userId)
   if (keys.length <= perPart) return
   const parts = Math.ceil(keys.length / perPart)
@@ -59,7 +60,7 @@ async function edgesIn({ store, perAnswer }: Place, query: Query): Promise<Edge[
 export async function followedIds(place: Place, userId: string): Promise<Set<string>> {
   const query = followedBy.query({ followerId: userId })
   const prefix = query.sort && 'begins' in query.sort ? query.sort.begins : ''
-  const inner = cuts.get(place.guild)?.get(userId) ?? []
+  const inner = cuts.get(place.bus)?.get(userId) ?? []
   const bounds = [prefix, ...inner, prefix + LAST]
   const parts = await Promise.all(
     bounds.slice(1).map((to, part) => {

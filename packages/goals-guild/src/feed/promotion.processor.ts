@@ -1,8 +1,9 @@
+import type { Deps } from '@longtable/system'
 import { enqueue, type JobHandler, onChange, onInsert, type Processor } from '@longtable/core'
 import { change } from '@longtable/entity'
 import { ConditionFailedError } from '@longtable/store'
 import * as z from 'zod'
-import { type GuildDeps, laterThan } from '../context.ts'
+import { laterThan } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
 import { Group } from '../groups/group.entity.ts'
@@ -19,7 +20,7 @@ const REVIEW_JOB = 'goals-guild.review-promotion'
 const DAY_MS = 86_400_000
 const TRIES_MAX = 20
 
-type Place = Pick<GuildDeps, 'store' | 'now'>
+type Place = Pick<Deps, 'store' | 'now'>
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString()
 
@@ -73,7 +74,7 @@ const crosses = (before: number | undefined, after: number | undefined, bound: n
 
 /** The first day on which it may have become too small. */
 const queueReview = (
-  { system, now }: Pick<GuildDeps, 'system' | 'now'>,
+  { system, now }: Pick<Deps, 'system' | 'now'>,
   actorId: string,
 ): Promise<boolean> => {
   const day = Math.floor(now() / DAY_MS) + 1
@@ -138,10 +139,7 @@ async function review(place: Place, actorId: string, rules: PromotionRules): Pro
 }
 
 /** Once a day as long as it lasts: each review asks for the next. */
-export const reviewJob = (
-  deps: GuildDeps,
-  rules: PromotionRules = PROMOTION_RULES,
-): JobHandler => ({
+export const reviewJob = (deps: Deps, rules: PromotionRules = PROMOTION_RULES): JobHandler => ({
   kind: REVIEW_JOB,
   async run({ job }) {
     const { actorId } = z.object({ actorId: z.string() }).parse(job.payload)

@@ -1,8 +1,8 @@
+import type { Deps } from '@longtable/system'
 import { enqueue, type JobHandler, onChange, type Processor } from '@longtable/core'
 import { keyOf } from '@longtable/entity'
 import type { Store } from '@longtable/store'
 import * as z from 'zod'
-import type { GuildDeps } from '../context.ts'
 import { Group } from '../groups/group.entity.ts'
 import { Activity, ActivityHead } from './activity.entity.ts'
 import { Promotion } from './feed.entity.ts'
@@ -29,7 +29,7 @@ export const takeGroupsAlong: Processor = onChange(
   },
 )
 
-export const removeGroupActivities = (deps: GuildDeps): JobHandler => ({
+export const removeGroupActivities = (deps: Deps): JobHandler => ({
   kind: REMOVE_JOB,
   async run({ job }) {
     const { groupId } = z.object({ groupId: z.string() }).parse(job.payload)

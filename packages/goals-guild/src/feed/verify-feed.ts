@@ -1,5 +1,5 @@
 import { fromItem, isOf } from '@longtable/entity'
-import type { Verifier } from '../verify.ts'
+import type { Verifier } from '@longtable/system'
 import { HEAD_KEYS_MAX } from './activity-head.ts'
 import { sortKeyOf } from './activity-keys.ts'
 import { Activity, ActivityHead } from './activity.entity.ts'

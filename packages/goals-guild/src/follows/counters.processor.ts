@@ -1,6 +1,6 @@
+import type { Deps } from '@longtable/system'
 import { enqueue, type JobHandler, onChange, type Processor } from '@longtable/core'
 import * as z from 'zod'
-import type { GuildDeps } from '../context.ts'
 import { Counter, CounterShard } from './follow.entity.ts'
 import { recount, sumShards } from './recount.ts'
 
@@ -41,7 +41,7 @@ export const queueRecounts = onChange(
 
 const Payload = z.object({ userId: z.string(), name: z.enum(['FOLLOWERS', 'FOLLOWING']) })
 
-export const recountJob = ({ store, stamp }: GuildDeps): JobHandler => ({
+export const recountJob = ({ store, stamp }: Deps): JobHandler => ({
   kind: RECOUNT_JOB,
   run: ({ job }) => recount(store, Payload.parse(job.payload), stamp().at),
 })

@@ -1,20 +1,9 @@
-import { domainEvents, type EventSink, type Processor } from '@longtable/core'
+import { eventsOf, made, removed } from '@longtable/core'
 import { Follow } from './follow.entity.ts'
 
 const pairOf = ({ followerId, followeeId }: Follow) => ({ followerId, followeeId })
 
-export const followEvents = (sink: EventSink): Processor =>
-  domainEvents(
-    Follow,
-    [
-      {
-        name: 'goalsguild.follow.created',
-        data: ({ old, new: edge }) => (!old && edge ? pairOf(edge) : undefined),
-      },
-      {
-        name: 'goalsguild.follow.removed',
-        data: ({ old, new: edge }) => (old && !edge ? pairOf(old) : undefined),
-      },
-    ],
-    sink,
-  )
+export const followEvents = eventsOf(Follow, pairOf, {
+  'goalsguild.follow.created': made,
+  'goalsguild.follow.removed': removed,
+})

@@ -2,7 +2,6 @@ import { keyOf, toItem } from '@longtable/entity'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
-import { ggCore } from '../table.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { blockUser } from './block-user.ts'
 import { Counter } from './follow.entity.ts'
@@ -15,7 +14,6 @@ import {
   mutualFollows,
 } from './follow-lists.ts'
 import { followUser } from './follow-user.ts'
-import { reconcileFollows } from './reconcile-follows.ts'
 import { unblockUser } from './unblock-user.ts'
 import { unfollowUser } from './unfollow-user.ts'
 
@@ -164,7 +162,7 @@ describe.each(stores)('follows on $name', (store) => {
         ],
       })
     expect(await given.verify()).toHaveLength(4)
-    await reconcileFollows(given.deps, given.world.engine.tools(ggCore.name))
+    await given.reconcile()
     expect(await given.verify()).toEqual([])
     expect([await counts(given, ana), await counts(given, ben)]).toEqual([
       [0, 1],

@@ -1,8 +1,8 @@
+import type { Deps as SystemDeps } from '@longtable/system'
 import { keyOf } from '@longtable/entity'
 import { ConditionFailedError, type Key } from '@longtable/store'
-import type { GuildDeps } from '../context.ts'
 import { Promotion } from '../feed/feed.entity.ts'
-import type { Eraser } from '../users/erase-account.ts'
+import type { Eraser } from '@longtable/system'
 import { Block } from './block.entity.ts'
 import { blockersOf, blocksOf } from './block.patterns.ts'
 import { type Drift, edgeRemoved, noteDrift, operationsOf } from './edge-steps.ts'
@@ -13,7 +13,7 @@ import { type FollowKey, readPair } from './pair.ts'
 
 const TRIES_MAX = 20
 
-type Deps = Pick<GuildDeps, 'store' | 'stamp'>
+type Deps = Pick<SystemDeps, 'store' | 'stamp'>
 
 /** One edge with what it counts; done already when there is none. */
 async function removeEdge({ store, stamp }: Deps, key: FollowKey): Promise<void> {

@@ -1,7 +1,7 @@
 import { fromItem, isOf } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import { User } from '../users/user.entity.ts'
-import type { Verifier } from '../verify.ts'
+import type { Verifier } from '@longtable/system'
 import { Block } from './block.entity.ts'
 import { Counter, CounterShard, Follow, FollowLog } from './follow.entity.ts'
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Comment, CommentRef, CommentStats } from '../collaboration/comment.entity.ts'
 import { CollaborationInvite, InviteGuard } from '../collaboration/invite.entity.ts'
 import { Reaction } from '../collaboration/reaction.entity.ts'
-import { goalsGuildProcessors } from '../module.ts'
+import { goalsGuildSystem } from '../system.ts'
 import { samples } from '../testing/samples.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { join, makeGoal, makeMilestone, makeQuest, makeTask } from '../testing/work.ts'
@@ -108,7 +108,7 @@ describe.each(stores)('a deleted goal on $name', (store) => {
       ({ key }) => key.SK === `GOAL#${goalId}`,
     )
     const deps = { ...guild.deps, store: failingAt(guild.deps.store, n) }
-    const processors = goalsGuildProcessors(guild.deps)
+    const processors = goalsGuildSystem.work(guild.deps).processors
     await expect(deliver({ ...guild, deps }, tombstone as Change, processors)).rejects.toThrow(
       'ended',
     )

@@ -1,5 +1,5 @@
 import { ConditionFailedError } from '@longtable/store'
-import type { Eraser } from '../users/erase-account.ts'
+import type { Eraser } from '@longtable/system'
 import { tombstone } from './delete-goal.ts'
 import type { Goal } from './goal.entity.ts'
 import { goalById, goalsOf } from './goal.patterns.ts'

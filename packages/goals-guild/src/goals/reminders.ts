@@ -1,6 +1,6 @@
+import type { Deps } from '@longtable/system'
 import type { Schedule } from '@longtable/core'
 import { check, findListed, type Reader } from '@longtable/entity'
-import type { GuildDeps } from '../context.ts'
 import { tell } from '../notifications/tell.ts'
 import { Goal } from './goal.entity.ts'
 import { Task } from './task.entity.ts'
@@ -13,7 +13,7 @@ const PROCESSOR = 'goals.remind-due'
 const dayOf = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10).replaceAll('-', '')
 
 /** A task is told of once for each day it is due on. */
-async function remind(deps: GuildDeps, task: Task, day: string): Promise<void> {
+async function remind(deps: Deps, task: Task, day: string): Promise<void> {
   await tell(deps, {
     userId: task.userId,
     kind: 'task_due',
@@ -38,7 +38,7 @@ async function remind(deps: GuildDeps, task: Task, day: string): Promise<void> {
 }
 
 /** Tells the owners of active goals of their open tasks that are due tomorrow, in UTC. */
-export async function remindOfDueTasks(deps: GuildDeps): Promise<void> {
+export async function remindOfDueTasks(deps: Deps): Promise<void> {
   const { store, log } = deps
   const day = dayOf(deps.now() + DAY_MS)
   // One that cannot be read must not keep the reminders of all others back.
@@ -59,7 +59,7 @@ export async function remindOfDueTasks(deps: GuildDeps): Promise<void> {
 }
 
 /** More often than daily: a task may be given its date at noon of the day before. */
-export const dueTaskReminders = (deps: GuildDeps): Schedule => ({
+export const dueTaskReminders = (deps: Deps): Schedule => ({
   name: PROCESSOR,
   everyMs: HOUR_MS,
   run: () => remindOfDueTasks(deps),

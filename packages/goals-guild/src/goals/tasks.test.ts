@@ -3,28 +3,20 @@ import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { Collaborator } from '../collaboration/collaborator.entity.ts'
 import type { GuildContext } from '../context.ts'
-import { goalsGuildVerifiers } from '../module.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { join, makeGoal, makeTask } from '../testing/work.ts'
-import { verify } from '../verify.ts'
-import { ggCore } from '../table.ts'
 import { completeTask, undoTask } from './complete-task.ts'
 import { deleteTask } from './delete-task.ts'
 import { goal } from './find-goals.ts'
 import { task, tasksDue, TasksDueInput } from './find-tasks.ts'
 import { Goal } from './goal.entity.ts'
 import { goalById } from './goal.patterns.ts'
-import { reconcileGoals } from './reconcile-goals.ts'
 import { taskById, tasksDueOn } from './task.patterns.ts'
 import { updateTask, UpdateTaskInput } from './update-task.ts'
 
 const refused = (reason: string) => expect.objectContaining({ reason })
 
-const problems = (guild: GuildWorld) =>
-  verify(
-    guild.world.engine.tools(ggCore.name),
-    goalsGuildVerifiers.map((make) => make()),
-  )
+const problems = (guild: GuildWorld) => guild.verify()
 
 const update = (context: GuildContext, taskId: string, fields: object) =>
   updateTask(context, UpdateTaskInput.parse({ taskId, ...fields }))
@@ -165,7 +157,7 @@ describe.each(stores)('tasks on $name', (store) => {
     await makeTask(ana, goalId)
     expect(await goal(ana, { goalId })).toMatchObject({ taskCount: 2, doneCount: 0 })
     await drift(ana, goalId, { taskCount: 7 })
-    await reconcileGoals(guild.deps, guild.world.engine.tools(ggCore.name))
+    await guild.reconcile()
     expect(await problems(guild)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { fromItem, isOf } from '@longtable/entity'
-import type { Verifier } from '../verify.ts'
+import type { Verifier } from '@longtable/system'
 import { Goal, Milestone } from './goal.entity.ts'
 import { type Counts, countsOf } from './progress.ts'
 import { Task } from './task.entity.ts'

@@ -1,5 +1,5 @@
+import type { Deps } from '@longtable/system'
 import { enqueue, onChange, type Processor } from '@longtable/core'
-import type { GuildDeps } from '../context.ts'
 import { ARCHIVE_JOB, DELETE_JOB, RECOUNT_JOB } from './carry-out.ts'
 import { takeGoalsAlong } from './goal-links.ts'
 import { Group, GroupMember } from './group.entity.ts'
@@ -25,7 +25,7 @@ export const queueGroupWork = onChange(
 )
 
 /** However somebody's place in a group has gone, what they had linked to it goes too. */
-export const unlinkGoalsOfLeavers = ({ stamp }: Pick<GuildDeps, 'stamp'>): Processor =>
+export const unlinkGoalsOfLeavers = ({ stamp }: Pick<Deps, 'stamp'>): Processor =>
   onChange('groups.unlink-goals', GroupMember, async ({ old, new: member }, { store }) => {
     if (old && !member) await takeGoalsAlong({ store, stamp }, old)
   })

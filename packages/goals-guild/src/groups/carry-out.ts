@@ -1,7 +1,6 @@
 import type { JobHandler } from '@longtable/core'
 import { keyOf } from '@longtable/entity'
 import * as z from 'zod'
-import type { GuildDeps } from '../context.ts'
 import { archiveGoal, type Deps, unlinkGoal } from './goal-links.ts'
 import { Group, GroupInvite, GroupMember, JoinRequest } from './group.entity.ts'
 import {
@@ -47,7 +46,7 @@ export async function removeGroup(deps: Deps, groupId: string): Promise<void> {
 }
 
 /** Long work that a group's own change asks for. */
-export const groupJobs = (deps: GuildDeps): readonly JobHandler[] =>
+export const groupJobs = (deps: Deps): readonly JobHandler[] =>
   [
     { kind: ARCHIVE_JOB, carryOut: archiveGoals },
     { kind: DELETE_JOB, carryOut: removeGroup },

@@ -1,6 +1,6 @@
+import type { Deps as SystemDeps } from '@longtable/system'
 import { change, check, find, type Patch, remove } from '@longtable/entity'
 import { ConditionFailedError, type Operation } from '@longtable/store'
-import type { GuildDeps } from '../context.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { goalById, goalsOf } from '../goals/goal.patterns.ts'
 import { asRead } from '../goals/progress.ts'
@@ -9,7 +9,7 @@ import { membership } from './group.patterns.ts'
 
 const TRIES_MAX = 20
 
-export type Deps = Pick<GuildDeps, 'store' | 'stamp'>
+export type Deps = Pick<SystemDeps, 'store' | 'stamp'>
 export type LinkKey = Pick<GroupGoal, 'groupId' | 'goalId' | 'userId'>
 
 /** Writes what link and goal, as they are now, ask for, until nobody changes them meanwhile. */

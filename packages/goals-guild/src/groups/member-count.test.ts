@@ -3,12 +3,10 @@ import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { groupOf } from '../testing/groups.ts'
 import { createGuildWorld, type GuildWorld } from '../testing/guild-world.ts'
-import { ggCore } from '../table.ts'
 import { Group, GroupMember } from './group.entity.ts'
 import { groupById } from './group.patterns.ts'
 import { joinGroup, joinWithin } from './join-group.ts'
 import { leaveGroup } from './leave-group.ts'
-import { reconcileGroups } from './reconcile-groups.ts'
 
 const people = { ben: 'member', cem: 'member' } as const
 
@@ -48,7 +46,7 @@ describe.each(stores)('a wrong number of members on $name', (store) => {
     await using guild = await createGuildWorld(store)
     const { ana, groupId } = await groupOf(guild, { people })
     await drift(guild, groupId, 4)
-    await reconcileGroups(guild.deps, guild.world.engine.tools(ggCore.name))
+    await guild.reconcile()
     expect(await countOf(guild, groupId)).toBe(3)
     expect(await guild.verify()).toEqual([])
     const { at: joinedAt } = guild.world.stamp()

@@ -3,7 +3,7 @@ import type { Item } from '@longtable/store'
 import { Goal } from '../goals/goal.entity.ts'
 import { TagLink } from '../tags/tag.entity.ts'
 import { User } from '../users/user.entity.ts'
-import type { Verifier } from '../verify.ts'
+import type { Verifier } from '@longtable/system'
 import { linkedTags } from './group-tags.ts'
 import { Group, GroupGoal, GroupInvite, GroupMember, JoinRequest } from './group.entity.ts'
 

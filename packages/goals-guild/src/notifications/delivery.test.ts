@@ -1,3 +1,4 @@
+import { partsFrom } from '@longtable/system'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { blockUser } from '../follows/block-user.ts'
@@ -11,7 +12,7 @@ import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.
 import { inbox, invite, unread } from '../testing/inbox.ts'
 import { makeMilestone, makeQuest, makeTask } from '../testing/work.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
-import { notificationProcessors } from './notifications-parts.ts'
+import { notifications } from './notifications.feature.ts'
 
 /** Something of every kind that hangs on one change. */
 async function happenings(guild: GuildWorld) {
@@ -64,7 +65,8 @@ describe.each(stores)('changes on $name', (store) => {
     await say(guild.again(helper), on)
     await deliverShuffled(guild)
     expect(await inbox(guild, owner)).toEqual(['comment goal*', 'comment goal*'])
-    for (const change of blocking) await deliver(guild, change, notificationProcessors)
+    for (const change of blocking)
+      await deliver(guild, change, partsFrom(notifications.processors, guild.deps))
     expect(await inbox(guild, owner)).toEqual(['comment goal*'])
     expect(await unread(guild, owner)).toBe(1)
     expect(await guild.verify()).toEqual([])
@@ -77,7 +79,8 @@ describe.each(stores)('changes on $name', (store) => {
     for (const change of changes) await deliver(guild, change)
     await deliverShuffled(guild)
     await markAllNotificationsRead(owner, {})
-    for (const change of changes) await deliver(guild, change, notificationProcessors)
+    for (const change of changes)
+      await deliver(guild, change, partsFrom(notifications.processors, guild.deps))
     await deliverShuffled(guild)
     expect(await unread(guild, owner)).toBe(0)
     expect((await guild.items()).filter(({ type }) => type === 'Notification').length).toBe(8)

@@ -1,6 +1,6 @@
 import { keyOf } from '@longtable/entity'
 import { Counter } from '../follows/follow.entity.ts'
-import type { Eraser } from '../users/erase-account.ts'
+import type { Eraser } from '@longtable/system'
 import { Notification, NotificationPreference } from './notification.entity.ts'
 import { notificationsOf } from './notification.patterns.ts'
 

@@ -1,5 +1,6 @@
 import { keyOf, type Reader } from '@longtable/entity'
 import type { MailContent, MailTemplates } from '@longtable/mail'
+import type { MailOptions } from '@longtable/system'
 import * as z from 'zod'
 import { resourceById } from '../collaboration/collaborator.patterns.ts'
 import { commentById, commentRef } from '../collaboration/comment.patterns.ts'
@@ -18,14 +19,6 @@ import { wantsMail } from './preferences.ts'
 
 export const INVITE_MAIL = 'goals-guild.invite'
 export const NOTIFICATION_MAIL = 'goals-guild.notification'
-
-/** What mails are made of when they are sent. */
-export interface GuildMailOptions extends Pick<Reader, 'store'> {
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  /** Where the recipient goes on. */
-  readonly link: string
-}
 
 const InviteMailData = z.object({
   resourceType: ResourceType,
@@ -75,7 +68,7 @@ async function inviteeOf(
 }
 
 async function mailOfInvite(
-  options: GuildMailOptions,
+  options: MailOptions,
   { when, ...key }: InviteMailData,
 ): Promise<MailContent | undefined> {
   const { resourceType, resourceId } = key
@@ -125,7 +118,7 @@ async function titleFor(
 }
 
 async function mailOfNotification(
-  options: GuildMailOptions,
+  options: MailOptions,
   key: z.infer<typeof NotificationMailData>,
 ): Promise<MailContent | undefined> {
   const notification = await notificationById(options, key)
@@ -142,7 +135,7 @@ async function mailOfNotification(
 }
 
 /** By template name, for the jobs that send mails. What a mail hangs on is looked up when it is sent. */
-export const goalsGuildMails = (options: GuildMailOptions): MailTemplates => ({
+export const goalsGuildMails = (options: MailOptions): MailTemplates => ({
   [INVITE_MAIL]: (data) => mailOfInvite(options, InviteMailData.parse(data)),
   [NOTIFICATION_MAIL]: (data) => mailOfNotification(options, NotificationMailData.parse(data)),
 })

@@ -1,3 +1,4 @@
+import { partsFrom } from '@longtable/system'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { declineMessageRequest } from '../chat/decline-message-request.ts'
@@ -12,7 +13,7 @@ import { found, inbox, unread } from '../testing/inbox.ts'
 import { friends, groupOf, say, strangers } from '../testing/rooms.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
-import { notificationProcessors } from './notifications-parts.ts'
+import { notifications } from './notifications.feature.ts'
 
 /** A message of its own moment, and everything that follows from it. */
 async function sayAndSettle(guild: GuildWorld, from: GuildContext, roomId: string) {
@@ -115,7 +116,8 @@ describe.each(stores)('notifications of messages on $name', (store) => {
       for (const change of changes) await deliver(guild, change)
       guild.world.advance(1000)
       return async () => {
-        for (const change of changes) await deliver(guild, change, notificationProcessors)
+        for (const change of changes)
+          await deliver(guild, change, partsFrom(notifications.processors, guild.deps))
       }
     }
     const first = await again()

@@ -110,7 +110,7 @@ const resolvers = {
       events: (context) => {
         const guildContext = context as GuildContext
         const { userId } = signedIn(guildContext)
-        return guildContext.guild.bus.subscribe<Notification>(notificationTopic(userId))
+        return guildContext.bus.subscribe<Notification>(notificationTopic(userId))
       },
       show: (_context, _input, event) => notificationView(event, { wave: event.wave }),
     }),

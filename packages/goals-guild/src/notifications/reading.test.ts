@@ -13,7 +13,7 @@ import { notifications } from './find-notifications.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
 import { Notification } from './notification.entity.ts'
-import { reconcileNotifications, recountUnread } from './recount-unread.ts'
+import { recountUnread } from './recount-unread.ts'
 import { type News, tell } from './tell.ts'
 
 let told = 0
@@ -140,7 +140,7 @@ describe.each(stores)('reading on $name', (store) => {
     await guild.deps.store.writeMany({
       deletes: [{ PK: `USER#${userId}`, SK: 'COUNTER#UNREAD' }],
     })
-    await reconcileNotifications(guild.deps, guild.world.engine.tools('gg_core'))
+    await guild.reconcile()
     expect(await unread(guild, ana)).toBe(2)
     expect(await guild.verify()).toEqual([])
   })

@@ -1,6 +1,7 @@
-import { change, fromItem, isOf, put } from '@longtable/entity'
-import { ConditionFailedError, type Operation, type Store, type StoreTools } from '@longtable/store'
-import { type GuildDeps, laterThan } from '../context.ts'
+import { change, put } from '@longtable/entity'
+import { ConditionFailedError, type Operation, type Store } from '@longtable/store'
+import { reconciler } from '@longtable/system'
+import { laterThan } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
 import { isAlive } from '../follows/pair.ts'
@@ -52,12 +53,7 @@ export async function recountUnread(store: Store, userId: string, at: string): P
   throw new Error('The unread count does not stand still; it is counted again later.')
 }
 
-/** Everybody's, for the operator only. */
-export async function reconcileNotifications(
-  { store, stamp }: Pick<GuildDeps, 'store' | 'stamp'>,
-  tools: Pick<StoreTools, 'scan'>,
-): Promise<void> {
-  for await (const items of tools.scan())
-    for (const item of items)
-      if (isOf(User, item)) await recountUnread(store, fromItem(User, item).id, stamp().at)
-}
+/** Everybody's. */
+export const reconcileNotifications = reconciler(User, ({ store, stamp }, { id }) =>
+  recountUnread(store, id, stamp().at),
+)

@@ -1,8 +1,8 @@
+import type { Deps } from '@longtable/system'
 import { enqueue, type JobHandler, onChange, type ProcessorContext } from '@longtable/core'
 import { change } from '@longtable/entity'
 import { ConditionFailedError } from '@longtable/store'
 import * as z from 'zod'
-import type { GuildDeps } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
 import { Notification } from './notification.entity.ts'
 import { notificationsOf } from './notification.patterns.ts'
@@ -57,7 +57,7 @@ export const queueUnreadRecounts = onChange(
 
 const Payload = z.object({ userId: z.string() })
 
-export const recountUnreadJob = ({ store, stamp }: GuildDeps): JobHandler => ({
+export const recountUnreadJob = ({ store, stamp }: Deps): JobHandler => ({
   kind: RECOUNT_JOB,
   run: ({ job }) => recountUnread(store, Payload.parse(job.payload).userId, stamp().at),
 })

@@ -1,7 +1,7 @@
 import { fromItem, isOf } from '@longtable/entity'
 import { Counter } from '../follows/follow.entity.ts'
 import { User } from '../users/user.entity.ts'
-import type { Verifier } from '../verify.ts'
+import type { Verifier } from '@longtable/system'
 import { Notification, NotificationPreference } from './notification.entity.ts'
 import { isUnread } from './unread-counts.ts'
 

@@ -1,5 +1,5 @@
 import { ConditionFailedError } from '@longtable/store'
-import type { Eraser } from '../users/erase-account.ts'
+import type { Eraser } from '@longtable/system'
 import { offerRemoved } from './delete-offer.ts'
 import { offerById, offersBy } from './offer.patterns.ts'
 

@@ -1,6 +1,6 @@
 import { fromItem, isOf } from '@longtable/entity'
 import { TagLink } from '../tags/tag.entity.ts'
-import type { Verifier } from '../verify.ts'
+import type { Verifier } from '@longtable/system'
 import { linkedTags } from './offer-tags.ts'
 import { Offer } from './offer.entity.ts'
 

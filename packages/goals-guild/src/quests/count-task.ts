@@ -95,6 +95,7 @@ export async function recountQuest(deps: Deps, { userId, id }: Quest): Promise<b
   if (quest?.status !== 'active') return true
   let progress = 0
   for await (const counts of questCountsOf.each(deps, { questId: id })) progress += counts.length
+  if (progress === quest.progress) return true
   const when = { all: [...ACTIVE, { attribute: 'progress', equals: quest.progress }] } as const
   return holds(deps, [change(Quest, quest, { patch: { progress }, when })])
 }

@@ -1,6 +1,6 @@
 import { keyOf } from '@longtable/entity'
 import { ConditionFailedError } from '@longtable/store'
-import type { Eraser } from '../users/erase-account.ts'
+import type { Eraser } from '@longtable/system'
 import { tombstone } from './delete-quest.ts'
 import { allQuestsOf } from './quest.patterns.ts'
 import { XpEntry, XpTotal } from './xp.entity.ts'

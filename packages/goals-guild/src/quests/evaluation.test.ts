@@ -3,25 +3,18 @@ import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
 import { completeTask, undoTask } from '../goals/complete-task.ts'
 import { deleteTask } from '../goals/delete-task.ts'
-import { goalsGuildVerifiers } from '../module.ts'
 import { ggCore } from '../table.ts'
 import { deliver, deliverShuffled } from '../testing/deliver.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { makeCountingQuest, makeGoal, makeQuest, makeTask } from '../testing/work.ts'
-import { verify } from '../verify.ts'
 import { evaluate } from './evaluate.ts'
 import { quest } from './find-quests.ts'
 import { myXp, myXpEntries } from './leaderboards.ts'
-import { reconcileQuests } from './reconcile-quests.ts'
 
 const TASKS = 6
 const STEPS = 40
 
-const problems = (guild: GuildWorld) =>
-  verify(
-    guild.world.engine.tools(ggCore.name),
-    goalsGuildVerifiers.map((make) => make()),
-  )
+const problems = (guild: GuildWorld) => guild.verify()
 
 async function tasksOf(context: GuildContext, count: number): Promise<string[]> {
   const { id: goalId } = await makeGoal(context)
@@ -178,7 +171,7 @@ describe.each(stores)('quests as changes arrive on $name', (store) => {
       { kind: 'update', key: { PK, SK: 'XPTOTAL' }, set: { xp: 7, level: 5 } },
     ])
     expect(await problems(guild)).toHaveLength(2)
-    await reconcileQuests(guild.deps, guild.world.engine.tools(ggCore.name))
+    await guild.reconcile()
     expect(await problems(guild)).toEqual([])
     expect(await quest(ana, { questId: open.id })).toMatchObject({ progress: 2 })
     expect(await myXp(ana)).toMatchObject({ xp: 500, level: 3 })

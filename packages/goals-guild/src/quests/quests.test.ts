@@ -5,11 +5,8 @@ import { completeTask, undoTask } from '../goals/complete-task.ts'
 import { deleteGoal } from '../goals/delete-goal.ts'
 import { deleteTask } from '../goals/delete-task.ts'
 import { setGoalStatus } from '../goals/set-goal-status.ts'
-import { goalsGuildVerifiers } from '../module.ts'
-import { ggCore } from '../table.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { join, makeCountingQuest, makeGoal, makeQuest, makeTask } from '../testing/work.ts'
-import { verify } from '../verify.ts'
 import { cancelQuest } from './cancel-quest.ts'
 import { deleteQuest } from './delete-quest.ts'
 import { quest, quests } from './find-quests.ts'
@@ -20,11 +17,7 @@ import { questLinksOf } from './quest.patterns.ts'
 const refused = (reason: string) => expect.objectContaining({ reason })
 const DAY_MS = 86_400_000
 
-const problems = (guild: GuildWorld) =>
-  verify(
-    guild.world.engine.tools(ggCore.name),
-    goalsGuildVerifiers.map((make) => make()),
-  )
+const problems = (guild: GuildWorld) => guild.verify()
 
 const look = (context: GuildContext, questId: string) => quest(context, { questId })
 

@@ -1,5 +1,5 @@
 import { fromItem, isOf } from '@longtable/entity'
-import type { Verifier } from '../verify.ts'
+import type { Verifier } from '@longtable/system'
 import { Quest, QuestCount } from './quest.entity.ts'
 import { levelOf } from './xp.ts'
 import { XpEntry, XpTotal } from './xp.entity.ts'

@@ -2,7 +2,7 @@ import type { EntityChange, Processor, ProcessorContext } from '@longtable/core'
 import { type AnyEntity, fromItem, recognise } from '@longtable/entity'
 import type { Change, Item } from '@longtable/store'
 import { goalsGuild } from '../model/model.ts'
-import { goalsGuildProcessors } from '../module.ts'
+import { goalsGuildSystem } from '../system.ts'
 import { ggCore } from '../table.ts'
 import type { GuildWorld } from './guild-world.ts'
 
@@ -23,7 +23,7 @@ function decoded(entity: AnyEntity, change: Change): EntityChange<unknown> {
 export async function deliver(
   guild: GuildWorld,
   change: Change,
-  processors: readonly Processor[] = goalsGuildProcessors(guild.deps),
+  processors: readonly Processor[] = goalsGuildSystem.work(guild.deps).processors,
 ): Promise<void> {
   const entity = recognise(all, change.key)
   const context: ProcessorContext = guild.deps
@@ -34,7 +34,7 @@ export async function deliver(
 
 /** All changes and those that follow from them: in order per item and nothing more, some again. */
 export async function deliverShuffled(guild: GuildWorld): Promise<number> {
-  const processors = goalsGuildProcessors(guild.deps)
+  const processors = goalsGuildSystem.work(guild.deps).processors
   let count = 0
   for (;;) {
     const changes = await guild.world.deliverChanges(ggCore)

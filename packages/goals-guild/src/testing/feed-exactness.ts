@@ -45,21 +45,21 @@ const watched = (store: Store): Store => ({
 const source = (
   name: string,
   given: GuildWorld,
-  guild: (context: GuildContext) => GuildContext['guild'],
+  feedOf: (context: GuildContext) => GuildContext['feed'],
 ): FeedSource => ({
   name,
   async page(viewer, limit, after) {
     const context = given.again(viewer)
     const store = watched(context.store)
-    const page = await myFeed({ ...context, store, guild: guild(context) }, { limit, after })
+    const page = await myFeed({ ...context, store, feed: feedOf(context) }, { limit, after })
     return { ids: page.items.map(({ id }) => id), after: page.after }
   },
 })
 
 /** The sources of one process: by the index, by heads, and by an index that was made anew. */
 export const ownSources = (given: GuildWorld): readonly FeedSource[] => [
-  source('the index', given, ({ guild }) => guild),
-  source('heads', given, ({ guild }) => ({ ...guild, feed: undefined })),
+  source('the index', given, ({ feed }) => feed),
+  source('heads', given, () => undefined),
 ]
 
 export function restartedSource(given: GuildWorld): FeedSource {
@@ -67,10 +67,7 @@ export function restartedSource(given: GuildWorld): FeedSource {
   const { store, log } = given.deps
   let feed = createFeedIndex({ store, scan, log, activitiesMax: 40, edgesMax: 6 })
   let reads = 0
-  const own = source('an index that is made anew now and then', given, ({ guild }) => ({
-    ...guild,
-    feed,
-  }))
+  const own = source('an index that is made anew now and then', given, () => feed)
   return {
     ...own,
     async page(...asked) {

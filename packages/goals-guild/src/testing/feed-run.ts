@@ -17,7 +17,7 @@ import { updateGoal, UpdateGoalInput } from '../goals/update-goal.ts'
 import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
 import { joinGroup } from '../groups/join-group.ts'
 import { leaveGroup } from '../groups/leave-group.ts'
-import { goalsGuildJobs } from '../module.ts'
+import { goalsGuildSystem } from '../system.ts'
 import { ggCore } from '../table.ts'
 import { deliver } from './deliver.ts'
 import { type GuildWorld, idOf } from './guild-world.ts'
@@ -89,9 +89,9 @@ export async function openFeedRun(given: GuildWorld): Promise<FeedRun> {
   const running = { owner: 'run', now, log, system }
   const fragile = createJobWorker({
     ...running,
-    handlers: goalsGuildJobs({ ...given.deps, store: dying(given.deps.store, random) }),
+    handlers: goalsGuildSystem.work({ ...given.deps, store: dying(given.deps.store, random) }).jobs,
   })
-  const steady = createJobWorker({ ...running, handlers: goalsGuildJobs(given.deps) })
+  const steady = createJobWorker({ ...running, handlers: goalsGuildSystem.work(given.deps).jobs })
 
   const person = () => given.again(pick(random, people))
   const other = () => idOf(pick(random, people))

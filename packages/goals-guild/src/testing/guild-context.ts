@@ -11,14 +11,14 @@ interface ContextParts {
   readonly now: () => number
   readonly log: Logger
   readonly files: ObjectStore
-  readonly disabledModules?: readonly string[]
+  readonly disabledFeatures?: readonly string[]
   readonly feed?: FeedIndex | undefined
 }
 
 /** Makes the contexts of one process, as a host does: one bus for all, the rest anew for each. */
 export function contextMaker(parts: ContextParts) {
-  const { reader, stamp, now, log, files, feed, disabledModules = [] } = parts
-  const guild = { bus: createBus(), disabledModules: new Set(disabledModules), files, feed }
+  const { reader, stamp, now, log, files, feed, disabledFeatures = [] } = parts
+  const own = { bus: createBus(), disabledFeatures: new Set(disabledFeatures), files, feed }
   return (viewer?: Viewer): GuildContext => ({
     ...reader,
     onUnreadable: (error) => log.error({ err: error }, 'a stored item cannot be read'),
@@ -29,6 +29,6 @@ export function contextMaker(parts: ContextParts) {
     stamp,
     now,
     log,
-    guild,
+    ...own,
   })
 }

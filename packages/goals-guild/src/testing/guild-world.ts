@@ -23,22 +23,13 @@ import {
 } from '@longtable/mail'
 import type { ObjectStore } from '@longtable/files'
 import type { Item } from '@longtable/store'
+import { type Deps, type Mended, reconcile, verify } from '@longtable/system'
 import { createWorld, type TestStore, type World, type WorldOptions } from '@longtable/testing'
 import type { GuildContext } from '../context.ts'
-import {
-  goalsGuildJobs,
-  goalsGuildLive,
-  goalsGuildModules,
-  goalsGuildProcessors,
-  goalsGuildSchedules,
-  goalsGuildVerifiers,
-  type GuildDeps,
-} from '../module.ts'
-import { goalsGuildMails } from '../notifications/mails.ts'
+import { goalsGuildSystem } from '../system.ts'
 import { ggCore } from '../table.ts'
 import { registerUser, RegisterUserInput } from '../users/register-user.ts'
 import { User } from '../users/user.entity.ts'
-import { verify } from '../verify.ts'
 import { createFeedIndex, type FeedIndexOptions } from '../feed/feed-index.ts'
 import { contextMaker } from './guild-context.ts'
 import { guildFiles } from './guild-files.ts'
@@ -52,7 +43,7 @@ export interface GuildAnswer {
 
 export interface GuildWorld extends AsyncDisposable {
   readonly world: World
-  readonly deps: GuildDeps
+  readonly deps: Deps
   readonly events: readonly DomainEvent[]
   readonly logged: readonly object[]
   /** A context of its own, as each request has one. Without a viewer: signed out. */
@@ -89,6 +80,8 @@ export interface GuildWorld extends AsyncDisposable {
   items(): Promise<Item[]>
   /** What does not fit together: counters, locks, edges. */
   verify(): Promise<string[]>
+  /** Counts everything anew, as the operator does, and says what was mended. */
+  reconcile(isDry?: boolean): Promise<Mended[]>
 }
 
 export const idOf = ({ viewer }: GuildContext): string => {
@@ -97,10 +90,10 @@ export const idOf = ({ viewer }: GuildContext): string => {
 }
 
 /** Building a schema takes a while, so the worlds of a test file share it. */
-export const guildApi = buildSchema(goalsGuildModules)
+export const guildApi = buildSchema(goalsGuildSystem.modules)
 
 interface GuildWorldOptions extends Omit<WorldOptions, 'tables'> {
-  readonly disabledModules?: readonly string[]
+  readonly disabledFeatures?: readonly string[]
   readonly mailer?: Mailer
   /** Without it files are on a disk of their own, which goes with the world. */
   readonly filesOf?: (now: () => number) => ObjectStore | Promise<ObjectStore>
@@ -110,7 +103,7 @@ interface GuildWorldOptions extends Omit<WorldOptions, 'tables'> {
 
 export async function createGuildWorld(
   testStore: TestStore,
-  { disabledModules = [], mailer, filesOf, feedIndex, ...options }: GuildWorldOptions = {},
+  { disabledFeatures = [], mailer, filesOf, feedIndex, ...options }: GuildWorldOptions = {},
 ): Promise<GuildWorld> {
   const world = await createWorld(testStore, { tables: [ggCore, SystemTable], ...options })
   const { now, stamp } = world
@@ -121,7 +114,7 @@ export async function createGuildWorld(
   const [store, system] = [world.store(ggCore), world.store(SystemTable)]
   const ownFiles = join(tmpdir(), `longtable-guild-${randomUUID()}`)
   const files = filesOf ? await filesOf(now) : guildFiles(ownFiles, now)
-  const deps: GuildDeps = {
+  const deps: Deps = {
     store,
     system,
     files,
@@ -130,17 +123,23 @@ export async function createGuildWorld(
     now,
     log,
   }
-  const ticker = createTicker(system, goalsGuildSchedules(deps), now)
+  const work = goalsGuildSystem.work(deps)
+  const ticker = createTicker(system, work.schedules, now)
   const running = { owner: 'test', now, log, system }
   const runner = createRunner({
     ...running,
     store,
-    processors: goalsGuildProcessors(deps),
+    events: deps.events,
+    processors: work.processors,
     group: 'test',
   })
   const mails: MailMessage[] = []
   const keeping: Mailer = { send: async (mail) => void mails.push(mail) }
-  const templates = goalsGuildMails({ store, now, link: 'https://longtable.example/goalsguild' })
+  const templates = goalsGuildSystem.mails({
+    store,
+    now,
+    link: 'https://longtable.example/goalsguild',
+  })
   const recipients = createRecipients({
     system,
     secret: new Uint8Array(32),
@@ -150,7 +149,7 @@ export async function createGuildWorld(
   const jobs = createJobWorker({
     ...running,
     handlers: [
-      ...goalsGuildJobs(deps),
+      ...work.jobs,
       mailJobs(mailer ?? keeping, templates, recipients),
       ...ticker.handlers,
     ],
@@ -160,7 +159,7 @@ export async function createGuildWorld(
   const hasIndex = feedIndex !== false && testStore.name === 'LMDB'
   const feed = hasIndex ? createFeedIndex({ store, scan, log, ...feedIndex }) : undefined
   await feed?.start()
-  const contextOf = contextMaker({ reader, stamp, now, log, disabledModules, files, feed })
+  const contextOf = contextMaker({ reader, stamp, now, log, disabledFeatures, files, feed })
   const edge = createEdge({
     api: guildApi,
     authenticate: () => ({ key: 'test', context: () => contextOf() }),
@@ -168,11 +167,11 @@ export async function createGuildWorld(
     unseen: { capacity: 100_000, refillPerSecond: 100_000 },
     now,
   })
-  const { bus } = contextOf().guild
+  const { bus } = contextOf()
   const tail = createTail(store, {
     log,
     onChange: (change) => {
-      for (const source of goalsGuildLive)
+      for (const source of goalsGuildSystem.live)
         source(change, (topic, message) => bus.publish(topic, message))
     },
   })
@@ -249,8 +248,15 @@ export async function createGuildWorld(
     verify: () =>
       verify(
         world.engine.tools(ggCore.name),
-        goalsGuildVerifiers.map((make) => make()),
+        goalsGuildSystem.verifiers.map((make) => make()),
       ),
+    reconcile: (isDry = false) =>
+      reconcile({
+        deps,
+        tools: world.engine.tools(ggCore.name),
+        reconcilers: goalsGuildSystem.reconcilers,
+        isDry,
+      }),
     async [Symbol.asyncDispose]() {
       await world[Symbol.asyncDispose]()
       await rm(ownFiles, { recursive: true, force: true })

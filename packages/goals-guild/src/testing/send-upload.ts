@@ -5,7 +5,7 @@ import { startUpload, type StartedUpload, StartUploadInput } from '../uploads/st
 
 /** As a client sends it: one PUT over HTTP, to the world's own disk or to wherever the URL points. */
 export async function sendUpload(
-  { guild: { files } }: GuildContext,
+  { files }: GuildContext,
   { url, headers }: StartedUpload,
   bytes: Uint8Array,
 ): Promise<Reply> {

@@ -1,6 +1,7 @@
 import { DomainError } from '@longtable/core'
 import { put } from '@longtable/entity'
 import { keysIn, objectStores, pngFile, type ServedObjects } from '@longtable/files/testing'
+import { verify } from '@longtable/system'
 import { stores } from '@longtable/testing'
 import type { GuildContext } from '../context.ts'
 import { Activity } from '../feed/activity.entity.ts'
@@ -8,7 +9,6 @@ import { ggCore } from '../table.ts'
 import { finishedUpload, useUpload } from '../uploads/find-uploads.ts'
 import { StartUploadInput } from '../uploads/start-upload.ts'
 import { verifyUploads } from '../uploads/verify-uploads.ts'
-import { verify } from '../verify.ts'
 import { createGuildWorld, type GuildWorld, idOf } from './guild-world.ts'
 
 export const png = pngFile(6, 4)

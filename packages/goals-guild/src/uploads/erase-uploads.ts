@@ -1,6 +1,6 @@
 import { remove } from '@longtable/entity'
 import { ConditionFailedError } from '@longtable/store'
-import type { Eraser } from '../users/erase-account.ts'
+import type { Eraser } from '@longtable/system'
 import { Upload } from './upload.entity.ts'
 import { uploadsOf } from './upload.patterns.ts'
 

@@ -87,7 +87,7 @@ export async function finishUpload(
     await registered(context)
     const upload = await ownUpload(context, uploadId)
     if (upload.status !== 'started') return unchanged(upload)
-    const found = await checkedAndStored(context.guild.files, upload)
+    const found = await checkedAndStored(context.files, upload)
     if (found instanceof DomainError) return refused(context, upload, found)
     if (found) return planFinish(context, upload, found)
     // Another may have finished it and cleared it away just now.

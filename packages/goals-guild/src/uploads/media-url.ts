@@ -6,7 +6,7 @@ const STEP_MS = 5 * 60_000
 
 /** Made anew at each read; within a step it is the same one, so that a browser can keep the file. */
 export function mediaUrl(
-  { guild: { files }, now }: GuildContext,
+  { files, now }: GuildContext,
   { s3Key, contentType }: Pick<MediaReference, 's3Key' | 'contentType'>,
 ): Promise<string> {
   const expiresAt = Math.ceil((now() + URL_MINUTES * 60_000) / STEP_MS) * STEP_MS

@@ -1,28 +1,15 @@
-import { fromItem, isOf } from '@longtable/entity'
-import type { StoreTools } from '@longtable/store'
-import type { GuildDeps } from '../context.ts'
-import { Counter } from '../follows/follow.entity.ts'
+import { settle } from '@longtable/core'
+import { reconciler } from '@longtable/system'
+import { User } from '../users/user.entity.ts'
 import { recountStored } from './stored-bytes.ts'
-import { Upload } from './upload.entity.ts'
+import { uploadsOf } from './upload.patterns.ts'
 
-/**
- * Counts everybody's stored bytes anew: for the operator, after a sweep and when all changes are
- * taken, because an upload that has expired is given back when its row goes.
- */
-export async function reconcileUploads(
-  { store, stamp }: Pick<GuildDeps, 'store' | 'stamp'>,
-  tools: Pick<StoreTools, 'scan'>,
-): Promise<void> {
-  const sums = new Map<string, number>()
-  for await (const items of tools.scan())
-    for (const item of items) {
-      if (isOf(Counter, item) && item.name === 'STORED') {
-        const { userId } = fromItem(Counter, item)
-        sums.set(userId, sums.get(userId) ?? 0)
-      }
-      if (!isOf(Upload, item)) continue
-      const { userId, size } = fromItem(Upload, item)
-      sums.set(userId, (sums.get(userId) ?? 0) + size)
-    }
-  for (const [userId, bytes] of sums) await recountStored(store, { userId, bytes, at: stamp().at })
-}
+/** Right after a sweep and when all changes are taken: an expired upload is given back when its row goes. */
+export const reconcileUploads = reconciler(User, (deps, { id: userId }) =>
+  settle(`What ${userId} has stored`, async () => {
+    let bytes = 0
+    for await (const uploads of uploadsOf.each(deps, { userId }))
+      for (const { size } of uploads) bytes += size
+    await recountStored(deps.store, { userId, bytes, at: deps.stamp().at })
+  }),
+)

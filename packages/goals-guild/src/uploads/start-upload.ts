@@ -41,7 +41,7 @@ async function started(context: GuildContext, uploadId: string): Promise<Started
   const { size, contentType, ttl = 0 } = upload
   const expiresAt = Math.min(context.now() + URL_MINUTES * 60_000, ttl * 1000)
   const terms = { size, contentType, expiresAt }
-  const { url, headers } = await context.guild.files.signPut(temporaryKeyOf(upload), terms)
+  const { url, headers } = await context.files.signPut(temporaryKeyOf(upload), terms)
   return {
     uploadId,
     url,
@@ -57,7 +57,7 @@ export async function startUpload(
   requestId?: string,
 ): Promise<StartedUpload> {
   await registered(context)
-  const bytesMax = context.guild.storedBytesMax ?? STORED_BYTES_MAX
+  const bytesMax = context.storedBytesMax ?? STORED_BYTES_MAX
   const asked = { name: 'startUpload', input, requestId, rate: UPLOAD_RATE }
   const { uploadId } = await act(context, asked, async () => {
     const { id: userId } = await registered(context)

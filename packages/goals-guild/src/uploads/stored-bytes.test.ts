@@ -4,7 +4,6 @@ import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
-import { ggCore } from '../table.ts'
 import { deliverShuffled } from '../testing/deliver.ts'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { sentUpload } from '../testing/send-upload.ts'
@@ -18,13 +17,12 @@ import {
 } from '../testing/upload-world.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { finishUpload } from './finish-upload.ts'
-import { reconcileUploads } from './reconcile-uploads.ts'
 import { startUpload } from './start-upload.ts'
 
 const FIVE_MINUTES_MS = 300_000
 const bounded = (context: GuildContext, storedBytesMax: number): GuildContext => ({
   ...context,
-  guild: { ...context.guild, storedBytesMax },
+  storedBytesMax,
 })
 
 describe.each(stores)('stored bytes on $name', (store) => {
@@ -95,7 +93,7 @@ describe.each(stores)('stored bytes on $name', (store) => {
     const { at } = ana.stamp()
     await given.deps.store.write([put(Counter, { ...wrong, updatedAt: at }, 'present')])
     expect(await problems(given)).toEqual([expect.stringContaining('COUNTER#STORED')])
-    await reconcileUploads(given.deps, given.world.engine.tools(ggCore.name))
+    await given.reconcile()
     expect(await problems(given)).toEqual([])
     expect(await countOf(ana)).toBe(png.byteLength)
   })

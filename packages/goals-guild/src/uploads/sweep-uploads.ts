@@ -1,7 +1,7 @@
+import type { Deps } from '@longtable/system'
 import type { Schedule } from '@longtable/core'
 import { findMany, timeOf } from '@longtable/entity'
 import type { ObjectEntry } from '@longtable/files'
-import type { GuildDeps } from '../context.ts'
 import { UPLOAD_HOURS } from './start-upload.ts'
 import { Upload } from './upload.entity.ts'
 import { FINAL_PREFIXES, TEMPORARY_PREFIX, uploadOfKey } from './upload-rules.ts'
@@ -12,19 +12,19 @@ const DAY_MS = 24 * HOUR_MS
 const GRACE_MS = HOUR_MS
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/
 
-const isOld = (id: string, { now }: GuildDeps) =>
+const isOld = (id: string, { now }: Deps) =>
   ULID.test(id) && Date.parse(timeOf(id)) + UPLOAD_HOURS * HOUR_MS + GRACE_MS < now()
 
-async function removeAll({ files, log }: GuildDeps, keys: readonly string[]): Promise<void> {
+async function removeAll({ files, log }: Deps, keys: readonly string[]): Promise<void> {
   for (const key of keys) await files.remove(key)
   if (keys.length > 0) log.info({ removed: keys.length }, 'uploads that nobody uses were removed')
 }
 
-const oldTemporary = (deps: GuildDeps, objects: readonly ObjectEntry[]) =>
+const oldTemporary = (deps: Deps, objects: readonly ObjectEntry[]) =>
   objects.map(({ key }) => key).filter((key) => isOld(key.slice(TEMPORARY_PREFIX.length), deps))
 
 /** A final object belongs to its row: as long as something shows the file, the row is there. */
-async function orphans(deps: GuildDeps, objects: readonly ObjectEntry[]): Promise<string[]> {
+async function orphans(deps: Deps, objects: readonly ObjectEntry[]): Promise<string[]> {
   const made = objects.flatMap(({ key }) => {
     const upload = uploadOfKey(key)
     return upload && isOld(upload.id, deps) ? [{ key, upload }] : []
@@ -38,7 +38,7 @@ async function orphans(deps: GuildDeps, objects: readonly ObjectEntry[]): Promis
 }
 
 /** The net below the processors: what was sent and never finished, or copied and never recorded. */
-export async function sweepUploads(deps: GuildDeps): Promise<void> {
+export async function sweepUploads(deps: Deps): Promise<void> {
   for await (const objects of deps.files.list(TEMPORARY_PREFIX))
     await removeAll(deps, oldTemporary(deps, objects))
   for (const prefix of FINAL_PREFIXES)
@@ -46,7 +46,7 @@ export async function sweepUploads(deps: GuildDeps): Promise<void> {
       await removeAll(deps, await orphans(deps, objects))
 }
 
-export const uploadSweep = (deps: GuildDeps): Schedule => ({
+export const uploadSweep = (deps: Deps): Schedule => ({
   name: 'uploads.sweep',
   everyMs: DAY_MS,
   run: () => sweepUploads(deps),

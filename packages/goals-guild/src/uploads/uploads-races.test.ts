@@ -33,7 +33,7 @@ describe.each(races)('fifty at once on $name', ({ open }) => {
     )
     expect(audits).toHaveLength(1)
     await world.settle()
-    expect(await keysIn(ana.guild.files, 'temp/uploads/', 'activities/')).toEqual([
+    expect(await keysIn(ana.files, 'temp/uploads/', 'activities/')).toEqual([
       `activities/${given.userId}/${given.uploadId}.png`,
     ])
   })

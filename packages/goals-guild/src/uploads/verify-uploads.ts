@@ -1,7 +1,7 @@
 import { fromItem, isOf } from '@longtable/entity'
 import { Activity } from '../feed/activity.entity.ts'
 import { Counter } from '../follows/follow.entity.ts'
-import type { Verifier } from '../verify.ts'
+import type { Verifier } from '@longtable/system'
 import { Upload } from './upload.entity.ts'
 import { uploadOfKey } from './upload-rules.ts'
 

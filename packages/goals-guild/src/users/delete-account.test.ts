@@ -9,7 +9,7 @@ import { eraseFollows } from '../follows/remove-edges.ts'
 import { setFollowerShards } from '../follows/set-follower-shards.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { deleteAccount } from './delete-account.ts'
-import { ERASE_JOB, eraseAccountJob } from './erase-account.ts'
+import { accountErasing } from './erase-account.ts'
 import { registerUser, RegisterUserInput } from './register-user.ts'
 
 const SECOND_LOOK_MS = 15 * 60_000
@@ -157,7 +157,7 @@ describe.each(stores)('a deleted account on $name', (store) => {
       now,
       owner: 'flaky',
       log: silentLogger,
-      handlers: [eraseAccountJob(given.deps, [flaky])],
+      handlers: [accountErasing.job(given.deps, [flaky])],
     })
     // Only the processors run here; the world's own jobs would be quicker.
     await given.process()
@@ -174,7 +174,7 @@ describe.each(stores)('a deleted account on $name', (store) => {
   it('is not erased while it is alive', async () => {
     await using given = await createGuildWorld(store)
     const ana = await given.person('ana')
-    const job = eraseAccountJob(given.deps, [])
+    const job = accountErasing.job(given.deps, [])
     await expect(
       job.run({
         job: { payload: { userId: idOf(ana), isLast: false } } as never,
@@ -193,7 +193,7 @@ it('looks a second time for edges that an index shows only later', async () => {
   await deleteAccount(star, {})
   const userId = idOf(star)
   const look = (isLast: boolean) =>
-    eraseAccountJob(given.deps, [eraseFollows]).run({
+    accountErasing.job(given.deps, [eraseFollows]).run({
       job: { payload: { userId, isLast } } as never,
       progress: async () => {},
     })
@@ -202,7 +202,7 @@ it('looks a second time for edges that an index shows only later', async () => {
     'Follow',
     'FollowLog',
   ])
-  const key = { PK: `JOB#${ERASE_JOB}`, SK: `${userId}-last` }
+  const key = { PK: `JOB#goals-guild.erase-account`, SK: `${userId}-last` }
   const second = await given.deps.system.get(key)
   expect(second).toMatchObject({ payload: { userId, isLast: true }, status: 'queued' })
   expect(Date.parse(second?.dueAt as string) - given.world.now()).toBe(SECOND_LOOK_MS)

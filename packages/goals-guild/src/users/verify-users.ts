@@ -1,7 +1,7 @@
 import { noAddressOf } from '@longtable/core'
 import { fromItem, isOf } from '@longtable/entity'
 import type { Item } from '@longtable/store'
-import type { Verifier } from '../verify.ts'
+import type { Verifier } from '@longtable/system'
 import { EmailUnique, NickUnique, User } from './user.entity.ts'
 
 /** Every person holds exactly the locks of their own names. */

@@ -1,5 +1,5 @@
 import { keyOf } from '@longtable/entity'
-import type { Eraser } from '../../users/erase-account.ts'
+import type { Eraser } from '@longtable/system'
 import { Reaction } from '../reaction.entity.ts'
 import { reactionsBy } from '../reaction.patterns.ts'
 

@@ -1,6 +1,7 @@
 import { createJobWorker } from '@longtable/core'
 import { add, keyOf } from '@longtable/entity'
 import type { Change } from '@longtable/store'
+import { partsFrom } from '@longtable/system'
 import { below, pick, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { blockUser } from '../../follows/block-user.ts'
@@ -12,11 +13,10 @@ import { join } from '../../testing/work.ts'
 import { deleteAccount } from '../../users/delete-account.ts'
 import { CommentStats, emojiCounts } from '../comment.entity.ts'
 import { statsOf } from '../comment.patterns.ts'
-import { commentJobs } from './comments-parts.ts'
+import { comments } from './comments.feature.ts'
 import { countReactions } from './counts.processor.ts'
 import { deleteComment } from './delete-comment.ts'
 import { countsOf, EMOJI_SHOWN_MAX, reactions } from './find-reactions.ts'
-import { reconcileComments } from './reconcile-comments.ts'
 
 const EMOJI = ['👍', '👍🏽', '👨‍👩‍👧‍👦', '❤️', '🏳️‍🌈']
 
@@ -134,7 +134,7 @@ describe.each(stores)('reactions on $name', (store) => {
     expect(await counted(guild, commentId)).toEqual({ replyCount: 1, '👍': 1 })
     expect(await guild.verify()).toEqual([])
     await owner.store.write([add(CommentStats, { commentId }, wrong)])
-    await reconcileComments(guild.deps, guild.world.engine.tools(ggCore.name))
+    await guild.reconcile()
     expect(await guild.verify()).toEqual([])
   })
 
@@ -151,7 +151,7 @@ describe.each(stores)('reactions on $name', (store) => {
     await guild.settle()
     await react(helper, commentId, '👍')
     guild.world.advance(60_000)
-    const jobs = { ...guild.deps, owner: 'test', handlers: commentJobs(guild.deps) }
+    const jobs = { ...guild.deps, owner: 'test', handlers: partsFrom(comments.jobs, guild.deps) }
     expect(await createJobWorker(jobs).step()).toBe(1)
     await guild.settle()
     expect(await counted(guild, commentId)).toMatchObject({ '👍': 2 })

@@ -1,8 +1,8 @@
+import type { Deps } from '@longtable/system'
 import { enqueue, expiryOf, type JobHandler, type ProcessorContext } from '@longtable/core'
 import { add, change, check, put } from '@longtable/entity'
 import { type Condition, ConditionFailedError, type Operation, type Store } from '@longtable/store'
 import * as z from 'zod'
-import type { GuildDeps } from '../../context.ts'
 import { Marker } from '../../model/rows.ts'
 import { CommentRef, CommentStats, emojiCounts } from '../comment.entity.ts'
 import { commentRef, repliesTo, statsOf } from '../comment.patterns.ts'
@@ -76,7 +76,7 @@ async function failures(
 
 /** The same cause is the same job. */
 const queueRecount = (
-  { system, now }: Pick<GuildDeps, 'system' | 'now'>,
+  { system, now }: Pick<Deps, 'system' | 'now'>,
   commentId: string,
   cause: string,
 ): Promise<boolean> =>
@@ -170,7 +170,7 @@ export async function recountComment(store: Store, commentId: string): Promise<n
 const Payload = z.object({ commentId: z.string() })
 
 /** What it counts may be the very thing whose change is still to come, so it looks a second time. */
-export const recountCommentJob = (deps: GuildDeps): JobHandler => ({
+export const recountCommentJob = (deps: Deps): JobHandler => ({
   kind: RECOUNT_JOB,
   async run({ job }) {
     const { commentId } = Payload.parse(job.payload)

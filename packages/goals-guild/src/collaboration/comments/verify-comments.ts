@@ -1,5 +1,5 @@
 import { fromItem, isOf } from '@longtable/entity'
-import type { Verifier } from '../../verify.ts'
+import type { Verifier } from '@longtable/system'
 import { Comment, CommentEdit, CommentRef, CommentStats, emojiCounts } from '../comment.entity.ts'
 import { Reaction } from '../reaction.entity.ts'
 

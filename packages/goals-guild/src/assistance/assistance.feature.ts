@@ -1,0 +1,14 @@
+import type { Feature } from '@longtable/system'
+import { assistanceEvents } from './assistance-events.processor.ts'
+import { assistanceModule } from './assistance.graphql.ts'
+import { closeWithGoal } from './close-with-goal.processor.ts'
+import { eraseAssistance } from './erase-assistance.ts'
+import { removeOrphans } from './remove-orphans.processor.ts'
+import { verifyAssistance } from './verify-assistance.ts'
+
+export const assistance: Feature = {
+  ...assistanceModule,
+  processors: [closeWithGoal, removeOrphans, ...assistanceEvents],
+  erase: [eraseAssistance],
+  verify: [verifyAssistance],
+}

@@ -1,0 +1,21 @@
+import type { Feature } from '@longtable/system'
+import { chatEvents } from './chat-events.processor.ts'
+import { publishMessages } from './chat-live.ts'
+import { chatModule } from './chat.graphql.ts'
+import { eraseChat } from './erase-chat.ts'
+import { followGroupMembers, followGroups } from './follow-group.processor.ts'
+import { moveRows } from './move-rows.processor.ts'
+import { nameMembers } from './name-members.processor.ts'
+import { reconcileChat } from './reconcile-chat.ts'
+import { fillRoomJob, removeRoomJob } from './room-jobs.ts'
+import { verifyChat } from './verify-chat.ts'
+
+export const chat: Feature = {
+  ...chatModule,
+  processors: [moveRows, followGroupMembers, followGroups, nameMembers, ...chatEvents],
+  jobs: (deps) => [fillRoomJob(deps), removeRoomJob(deps)],
+  live: [publishMessages],
+  erase: [eraseChat],
+  verify: [verifyChat],
+  reconcile: [reconcileChat],
+}

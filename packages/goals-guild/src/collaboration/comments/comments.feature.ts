@@ -1,0 +1,18 @@
+import type { Feature } from '@longtable/system'
+import { cleanDeletedComments } from './clean-deleted.processor.ts'
+import { commentEvents } from './comment-events.processor.ts'
+import { commentsModule } from './comments.graphql.ts'
+import { countReactions, countReplies } from './counts.processor.ts'
+import { eraseReactions } from './erase-reactions.ts'
+import { reconcileComments } from './reconcile-comments.ts'
+import { recountCommentJob } from './stats.ts'
+import { verifyComments } from './verify-comments.ts'
+
+export const comments: Feature = {
+  ...commentsModule,
+  processors: [countReplies, countReactions, cleanDeletedComments, ...commentEvents],
+  jobs: (deps) => [recountCommentJob(deps)],
+  erase: [eraseReactions],
+  verify: [verifyComments],
+  reconcile: [reconcileComments],
+}

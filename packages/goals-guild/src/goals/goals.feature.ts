@@ -1,0 +1,24 @@
+import type { Feature } from '@longtable/system'
+import { eraseGoals } from './erase-goals.ts'
+import { goalEvents } from './events.processor.ts'
+import { goalsModule } from './goals.graphql.ts'
+import { achieveMilestones, checkMilestone } from './milestones.processor.ts'
+import { reconcileGoals } from './reconcile-goals.ts'
+import { dueTaskReminders } from './reminders.ts'
+import { removeDeletedGoals, removeTaskItems } from './remove-deleted.processor.ts'
+import { verifyGoals } from './verify-goals.ts'
+
+export const goals: Feature = {
+  ...goalsModule,
+  processors: [
+    removeDeletedGoals,
+    removeTaskItems,
+    achieveMilestones,
+    checkMilestone,
+    ...goalEvents,
+  ],
+  schedules: (deps) => [dueTaskReminders(deps)],
+  erase: [eraseGoals],
+  verify: [verifyGoals],
+  reconcile: [reconcileGoals],
+}

@@ -1,0 +1,47 @@
+import type { Feature } from '@longtable/system'
+import { eraseNotifications } from './erase-notifications.ts'
+import { forgetBlocked } from './forget-blocked.processor.ts'
+import { notificationsLive } from './live.ts'
+import { mailInvites, mailNotifications } from './mail.processor.ts'
+import { goalsGuildMails } from './mails.ts'
+import { notificationsModule } from './notifications.graphql.ts'
+import { reconcileNotifications } from './recount-unread.ts'
+import { tellComments, tellReactions } from './tell-comments.processor.ts'
+import {
+  tellGroupInviters,
+  tellGroupInvites,
+  tellInvites,
+  tellJoiners,
+} from './tell-invites.processor.ts'
+import { readRooms, tellMessages } from './tell-messages.processor.ts'
+import { tellFollows, tellMilestones, tellQuests } from './tell-own.processor.ts'
+import { queueUnreadRecounts, recountUnreadJob, sweepRead } from './unread-counter.processor.ts'
+import { verifyNotifications } from './verify-notifications.ts'
+
+export const notifications: Feature = {
+  ...notificationsModule,
+  processors: [
+    tellInvites,
+    tellGroupInvites,
+    tellGroupInviters,
+    tellJoiners,
+    tellComments,
+    tellReactions,
+    tellFollows,
+    tellMessages,
+    readRooms,
+    tellQuests,
+    tellMilestones,
+    forgetBlocked,
+    sweepRead,
+    queueUnreadRecounts,
+    mailInvites,
+    mailNotifications,
+  ],
+  jobs: (deps) => [recountUnreadJob(deps)],
+  live: [notificationsLive],
+  mails: goalsGuildMails,
+  erase: [eraseNotifications],
+  verify: [verifyNotifications],
+  reconcile: [reconcileNotifications],
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '@longtable/system'
+import { eraseOffers } from './erase-offers.ts'
+import { offerEvents } from './offer-events.processor.ts'
+import { offersModule } from './offers.graphql.ts'
+import { verifyOffers } from './verify-offers.ts'
+
+export const offers: Feature = {
+  ...offersModule,
+  processors: [offerEvents],
+  erase: [eraseOffers],
+  verify: [verifyOffers],
+}

@@ -1,0 +1,18 @@
+import type { EventSink, Logger } from '@longtable/core'
+import type { Stamp } from '@longtable/entity'
+import type { ObjectStore } from '@longtable/files'
+import type { Store } from '@longtable/store'
+
+/** What works beside requests is built once, from these. */
+export interface Deps {
+  /** The system's own table. */
+  readonly store: Store
+  /** `longtable_system`, for jobs. */
+  readonly system: Store
+  readonly events: EventSink
+  readonly files: ObjectStore
+  readonly stamp: () => Stamp
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly log: Logger
+}

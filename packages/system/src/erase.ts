@@ -1,0 +1,60 @@
+import { enqueue, type JobHandler } from '@longtable/core'
+import * as z from 'zod'
+import type { Deps } from './deps.ts'
+
+/** By then every index shows what was written before the tombstone. */
+const SECOND_LOOK_MS = 15 * 60_000
+
+export interface Erasure {
+  readonly userId: string
+  /** The second look: what an index showed too late for the first one is found now. */
+  readonly isLast: boolean
+}
+
+/** What a feature removes of a deleted account. It may be stopped anywhere and is run again. */
+export interface Eraser {
+  readonly name: string
+  readonly erase: (deps: Deps, erasure: Erasure) => Promise<void>
+}
+
+const Payload = z.object({ userId: z.string(), isLast: z.boolean() })
+
+interface Erasing {
+  /** `goals-guild.erase-account`. */
+  readonly job: string
+  /** Whether the account is a tombstone: one that is alive is not erased. */
+  readonly isDeleted: (deps: Pick<Deps, 'store'>, userId: string) => Promise<boolean>
+}
+
+/** How a system erases accounts: by a job, once at once and once when its indexes have settled. */
+export function erasing({ job: kind, isDeleted }: Erasing) {
+  /** The same id is the same job, so a change that comes again queues nothing. */
+  const queue = (
+    { system, now }: Pick<Deps, 'system' | 'now'>,
+    { userId, isLast }: Erasure,
+  ): Promise<boolean> =>
+    enqueue(
+      system,
+      {
+        kind,
+        jobId: isLast ? `${userId}-last` : userId,
+        payload: { userId, isLast },
+        ...(isLast && { at: now() + SECOND_LOOK_MS }),
+      },
+      now(),
+    )
+  const job = (deps: Deps, erasers: readonly Eraser[]): JobHandler => ({
+    kind,
+    async run({ job: { payload }, progress }) {
+      const { userId, isLast } = Payload.parse(payload)
+      if (!(await isDeleted(deps, userId)))
+        throw new Error('An account that is alive is not erased.')
+      for (const { name, erase } of erasers) {
+        await progress(name)
+        await erase(deps, { userId, isLast })
+      }
+      if (!isLast) await queue(deps, { userId, isLast: true })
+    },
+  })
+  return { queue, job }
+}

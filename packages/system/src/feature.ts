@@ -1,0 +1,52 @@
+import type { Module } from '@longtable/api'
+import type { Bus, Context, JobHandler, Processor, Schedule } from '@longtable/core'
+import type { ObjectStore } from '@longtable/files'
+import type { MailTemplates } from '@longtable/mail'
+import type { Change } from '@longtable/store'
+import type { Deps } from './deps.ts'
+import type { Eraser } from './erase.ts'
+import type { Reconciler } from './reconcile.ts'
+import type { Verifier } from './verify.ts'
+
+/** What one request of a system works with, beyond a context of core. */
+export interface SystemContext extends Context {
+  /** What this process's own reader of the change log publishes. */
+  readonly bus: Bus
+  readonly files: ObjectStore
+  /** Features that are switched off: their operations answer "not found". */
+  readonly disabledFeatures: ReadonlySet<string>
+}
+
+/** What mails are made of when they are sent. */
+export interface MailOptions extends Pick<Deps, 'store' | 'now'> {
+  /** Where the recipient goes on. */
+  readonly link: string
+}
+
+/** What a system tells live subscribers of a change: topics and messages. */
+export type LiveSource = (change: Change, publish: Bus['publish']) => void
+
+/** Constants, or made from what they work with. */
+export type Parts<Part> = readonly Part[] | ((deps: Deps) => readonly Part[])
+
+export const partsFrom = <Part>(parts: Parts<Part> | undefined, deps: Deps): readonly Part[] =>
+  typeof parts === 'function' ? parts(deps) : (parts ?? [])
+
+/** One folder of a system: all that the rest of the program has to know of it. */
+export interface Feature extends Module {
+  /** The one it is switched off by. */
+  readonly name: string
+  /** What reacts to changes of the table. */
+  readonly processors?: Parts<Processor>
+  /** Long work that processors ask for. */
+  readonly jobs?: Parts<JobHandler>
+  readonly schedules?: Parts<Schedule>
+  readonly live?: readonly LiveSource[]
+  readonly mails?: (options: MailOptions) => MailTemplates
+  /** What is removed of a deleted account. */
+  readonly erase?: readonly Eraser[]
+  /** What `verify` looks for: each is made anew for a scan. */
+  readonly verify?: readonly (() => Verifier)[]
+  /** What `reconcile` counts anew. */
+  readonly reconcile?: readonly Reconciler[]
+}

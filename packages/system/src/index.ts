@@ -1,0 +1,12 @@
+export type { Deps } from './deps.ts'
+export { type Eraser, type Erasure, erasing } from './erase.ts'
+export {
+  type Feature,
+  type LiveSource,
+  type MailOptions,
+  partsFrom,
+  type SystemContext,
+} from './feature.ts'
+export { type Mended, reconcile, type Reconciler, reconciler } from './reconcile.ts'
+export { type System, system, type Work } from './system.ts'
+export { type Verifier, verify } from './verify.ts'

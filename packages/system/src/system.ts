@@ -1,0 +1,67 @@
+import type { Module } from '@longtable/api'
+import type { JobHandler, Processor, Schedule, SharedRows } from '@longtable/core'
+import type { Model } from '@longtable/entity'
+import type { MailTemplates } from '@longtable/mail'
+import type { Deps } from './deps.ts'
+import type { erasing } from './erase.ts'
+import { type Feature, type LiveSource, type MailOptions, partsFrom } from './feature.ts'
+import type { Reconciler } from './reconcile.ts'
+import { switchable } from './switchable.ts'
+import type { Verifier } from './verify.ts'
+
+interface SystemParts {
+  readonly model: Model
+  readonly rows: SharedRows
+  /** In this order a deleted account is erased. */
+  readonly features: readonly Feature[]
+  readonly erasing: ReturnType<typeof erasing>
+}
+
+/** Everything that works beside the requests of a system. */
+export interface Work {
+  readonly processors: readonly Processor[]
+  readonly jobs: readonly JobHandler[]
+  readonly schedules: readonly Schedule[]
+}
+
+/** A system as a host mounts and runs it: what its features say, joined. */
+export interface System {
+  readonly model: Model
+  readonly rows: SharedRows
+  readonly features: readonly Feature[]
+  /** For the GraphQL edge: switched off by name. */
+  readonly modules: readonly (Module & { readonly name: string })[]
+  work(deps: Deps): Work
+  readonly live: readonly LiveSource[]
+  mails(options: MailOptions): MailTemplates
+  readonly verifiers: readonly (() => Verifier)[]
+  readonly reconcilers: readonly Reconciler[]
+}
+
+export function system({ model, rows, features, erasing }: SystemParts): System {
+  const names = features.map(({ name }) => name)
+  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  if (twice !== undefined) throw new Error(`${model.system} has two features ${twice}.`)
+  return {
+    model,
+    rows,
+    features,
+    modules: features.map(switchable),
+    work: (deps) => ({
+      processors: features.flatMap(({ processors }) => partsFrom(processors, deps)),
+      jobs: [
+        erasing.job(
+          deps,
+          features.flatMap(({ erase = [] }) => erase),
+        ),
+        ...features.flatMap(({ jobs }) => partsFrom(jobs, deps)),
+      ],
+      schedules: features.flatMap(({ schedules }) => partsFrom(schedules, deps)),
+    }),
+    live: features.flatMap(({ live = [] }) => live),
+    mails: (options) =>
+      Object.assign({}, ...features.map(({ mails }) => mails?.(options))) as MailTemplates,
+    verifiers: features.flatMap(({ verify = [] }) => verify),
+    reconcilers: features.flatMap(({ reconcile = [] }) => reconcile),
+  }
+}
