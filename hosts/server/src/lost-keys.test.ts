@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountsTable, ensureDemoAccount } from '@longtable/accounts'
-import { createBus, silentLogger } from '@longtable/core'
+import { createBus, silentLogger, SystemTable } from '@longtable/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { openEngine } from './engine.ts'
@@ -23,7 +23,7 @@ describe('the keys of a data directory', () => {
     const said: string[] = []
     const log = { ...silentLogger, error: (_: object, message: string) => void said.push(message) }
     const config = readConfig({ LONGTABLE_DATA: data })
-    const engine = await openEngine(config, [accountsTable])
+    const engine = await openEngine(config, [accountsTable, SystemTable])
     try {
       const people = await openPeople({ config, engine, bus: createBus(), log, now: Date.now })
       await ensureDemoAccount(

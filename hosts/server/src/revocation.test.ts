@@ -258,9 +258,8 @@ describe('a socket', () => {
     const code = await nextCode(newEmail, () =>
       graphql(CHANGE_EMAIL, { newEmail, password: PASSWORD }, token),
     )
-    await graphql('mutation ($code: String!) { confirmEmailChange(token: $code) { email } }', {
-      code,
-    })
+    const confirm = 'mutation ($code: String!) { confirmEmailChange(token: $code) { email } }'
+    await graphql(confirm, { code }, token)
     expect(await socket.run(SYNC_EMAIL)).toMatchObject({ data: { syncEmail: { email: newEmail } } })
     socket.close()
   })

@@ -12,8 +12,9 @@ describe.each(stores)('accounts on $name', (store) => {
     await using given = await createAccountsWorld(store)
     const { email, password, tokens } = await given.person('ana')
     const newEmail = 'new@example.com'
-    await requestEmailChange(await given.bearer(tokens), { newEmail, password })
-    await confirmEmailChange(given.as(), { token: await given.code(newEmail) })
+    const context = await given.bearer(tokens)
+    await requestEmailChange(context, { newEmail, password })
+    await confirmEmailChange(context, { token: await given.code(newEmail) })
     const { userId } = await grantGroup(given.as(), { email: newEmail, group: 'admin' })
     await given.settle()
     expect(email).not.toBe(newEmail)
@@ -39,7 +40,7 @@ describe.each(stores)('accounts on $name', (store) => {
     await requestEmailChange(context, { newEmail: 'new@example.com', password })
     const token = await given.code('new@example.com')
     await signOutEverywhere(context)
-    await expect(confirmEmailChange(given.as(), { token })).rejects.toMatchObject({
+    await expect(confirmEmailChange(context, { token })).rejects.toMatchObject({
       code: 'INVALID',
       reason: 'accounts.ticket',
     })
