@@ -25,7 +25,7 @@ export async function requestEmailChange(
   await ownAccount(context)
   using hashing = hashingFor(context)
   return await act(context, { name: 'requestEmailChange', input, requestId }, async () => {
-    hashing.enter()
+    await hashing.enter()
     const account = await ownAccount(context)
     if (account.email === newEmail)
       throw new DomainError('INVALID', 'accounts.same-email', {

@@ -101,7 +101,7 @@ export async function signUp(
   const asked = { name: 'signUp', input: compared, requestId, requester: emailHash(context, email) }
 
   return await act(context, asked, async () => {
-    hashing.enter()
+    await hashing.enter()
     await limit()
     const account = await accountByEmail(context, email)
     passwordHash ??= await hashing.hash(password)

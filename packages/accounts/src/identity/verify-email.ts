@@ -58,7 +58,7 @@ export async function verifyEmail(
   const input = { ticketId, password: derived(secret, 'fingerprint', password) }
   const asked = { name: 'verifyEmail', input, requestId, requester: ticketId }
   const { email, mark } = await act(context, asked, async () => {
-    hashing.enter()
+    await hashing.enter()
     const ticket = await openTicket(context, code)
     const account = await accountById(context, { userId: ticket.userId })
     if (!account || account.emailVerified) throw invalidTicket()

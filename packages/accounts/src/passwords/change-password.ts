@@ -44,7 +44,7 @@ export async function changePassword(
     next: derived(secret, 'fingerprint', newPassword),
   }
   return await act(context, { name: 'changePassword', input, requestId }, async () => {
-    hashing.enter()
+    await hashing.enter()
     const current = await ownAccount(context)
     await confirmPassword(context, current, {
       password: currentPassword,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 /** Half of the machine at most: the rest answers requests. */
-const THREADS_MAX = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
+export const THREADS_MAX = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
 
 const ADDON = createRequire(import.meta.url).resolve('@node-rs/argon2')
 
@@ -36,8 +36,6 @@ export interface HashWork {
 
 interface Waiting {
   readonly work: HashWork
-  /** Asked when its turn has come. */
-  readonly isGone: () => boolean
   readonly resolve: (result: unknown) => void
   readonly reject: (error: Error) => void
 }
@@ -46,8 +44,6 @@ interface Thread {
   readonly worker: Worker
   current: Waiting | undefined
 }
-
-export class NobodyWaitsError extends Error {}
 
 /**
  * Threads of their own, for work of some 20 ms that comes in crowds: in libuv's pool it would stand
@@ -58,9 +54,9 @@ export class HashThreads {
   readonly #waiting: Waiting[] = []
   #isClosed = false
 
-  run(work: HashWork, isGone: () => boolean): Promise<unknown> {
+  run(work: HashWork): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ work, isGone, resolve, reject })
+      this.#waiting.push({ work, resolve, reject })
       this.#next()
     })
   }
@@ -71,20 +67,13 @@ export class HashThreads {
     await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()))
   }
 
-  #wanted(): Waiting | undefined {
-    for (;;) {
-      const first = this.#waiting.shift()
-      if (!first) return undefined
-      if (this.#isClosed) first.reject(new Error('The program is stopping.'))
-      else if (first.isGone()) first.reject(new NobodyWaitsError('Nobody waits for this any more.'))
-      else return first
-    }
-  }
-
   #next(): void {
+    if (this.#isClosed)
+      for (const { reject } of this.#waiting.splice(0))
+        reject(new Error('The program is stopping.'))
     const idle = [...this.#threads].find(({ current }) => !current)
-    if (!idle && this.#threads.size >= THREADS_MAX && !this.#isClosed) return
-    const waiting = this.#wanted()
+    if (!idle && this.#threads.size >= THREADS_MAX) return
+    const waiting = this.#waiting.shift()
     if (!waiting) return
     const thread = idle ?? this.#start()
     thread.current = waiting

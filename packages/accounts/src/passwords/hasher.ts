@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DomainError } from '@longtable/core'
 import type { Algorithm, Options } from '@node-rs/argon2'
-import { HashThreads, type HashWork, NobodyWaitsError } from './hash-threads.ts'
+import { HashThreads, THREADS_MAX } from './hash-threads.ts'
 
 /** OWASP's first choice for argon2id; a guess costs the same memory and time as a sign-in. */
 const ARGON2ID: Algorithm.Argon2id = 2
@@ -11,6 +11,8 @@ const OPTIONS: Options = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost:
 const PLACES_MAX = 64
 /** One address cannot fill the queue for all others. */
 const PLACES_PER_CALLER_MAX = 16
+/** While some hash, as many others read and count; a crowd does that one after the other, too. */
+const TURNS_MAX = 2 * THREADS_MAX
 const RETRY_SECONDS = 2
 
 export interface HashingCaller {
@@ -20,15 +22,18 @@ export interface HashingCaller {
   readonly isGone?: (() => boolean) | undefined
 }
 
-/** A place in the queue, until it is disposed of. */
+/** A turn, until it is disposed of. */
 export interface Hashing extends Disposable {
   hash(password: string): Promise<string>
   verify(passwordHash: string, password: string): Promise<boolean>
 }
 
 export interface PasswordHasher {
-  /** Refuses when too many are waiting: before anything was read, counted or written. */
-  enter(caller: HashingCaller): Hashing
+  /**
+   * Waits for a turn, or refuses when too many are waiting: before anything was read, counted or
+   * written. Who has hung up by then gets none.
+   */
+  enter(caller: HashingCaller): Promise<Hashing>
   /** Of no password at all: what an unknown account is checked against. */
   readonly nobodysHash: string
   /** Ends its threads. */
@@ -50,18 +55,18 @@ function randomHash(): string {
   return `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=1$${text(16)}$${text(32)}`
 }
 
-export function argon2Hasher(): PasswordHasher {
-  const threads = new HashThreads()
-  const places = new Map<string, number>()
-  let taken = 0
+interface Waiting {
+  readonly caller: HashingCaller
+  readonly begin: () => void
+  readonly drop: (error: Error) => void
+}
 
-  async function run({ isGone = () => false }: HashingCaller, work: HashWork): Promise<unknown> {
-    try {
-      return await threads.run(work, isGone)
-    } catch (error) {
-      throw error instanceof NobodyWaitsError ? unwanted() : error
-    }
-  }
+/** So many at once, so many waiting behind them, so many of one caller. */
+function createQueue() {
+  const places = new Map<string, number>()
+  const waiting: Waiting[] = []
+  let taken = 0
+  let turns = 0
 
   function move(name: string, by: 1 | -1): void {
     taken += by
@@ -70,17 +75,51 @@ export function argon2Hasher(): PasswordHasher {
     else places.delete(name)
   }
 
+  function next(): void {
+    while (turns < TURNS_MAX) {
+      const first = waiting.shift()
+      if (!first) return
+      const { caller, begin, drop } = first
+      if (caller.isGone?.()) {
+        move(caller.name, -1)
+        drop(unwanted())
+      } else {
+        turns += 1
+        begin()
+      }
+    }
+  }
+
   return {
-    nobodysHash: randomHash(),
-    enter(caller) {
+    async enter(caller: HashingCaller): Promise<void> {
       if (taken >= PLACES_MAX || (places.get(caller.name) ?? 0) >= PLACES_PER_CALLER_MAX)
         throw busy()
       move(caller.name, 1)
+      await new Promise<void>((begin, drop) => {
+        waiting.push({ caller, begin, drop })
+        next()
+      })
+    },
+    leave({ name }: HashingCaller): void {
+      move(name, -1)
+      turns -= 1
+      next()
+    },
+  }
+}
+
+export function argon2Hasher(): PasswordHasher {
+  const threads = new HashThreads()
+  const queue = createQueue()
+  return {
+    nobodysHash: randomHash(),
+    async enter(caller) {
+      await queue.enter(caller)
       return {
-        hash: async (password) => (await run(caller, { password, options: OPTIONS })) as string,
+        hash: async (password) => (await threads.run({ password, options: OPTIONS })) as string,
         verify: async (passwordHash, password) =>
-          (await run(caller, { password, passwordHash })) as boolean,
-        [Symbol.dispose]: () => move(caller.name, -1),
+          (await threads.run({ password, passwordHash })) as boolean,
+        [Symbol.dispose]: () => queue.leave(caller),
       }
     },
     close: () => threads.close(),

@@ -30,7 +30,7 @@ export async function resetPassword(
   const input = { ticketId, password: derived(secret, 'fingerprint', newPassword) }
   const asked = { name: 'resetPassword', input, requestId, requester: ticketId }
   const { email, mark } = await act(context, asked, async () => {
-    hashing.enter()
+    await hashing.enter()
     const ticket = await openTicket(context, code)
     const account = await accountById(context, { userId: ticket.userId })
     if (!account || account.status !== 'active' || account.tokenGeneration !== ticket.generation)

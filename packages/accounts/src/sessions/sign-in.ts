@@ -78,7 +78,7 @@ export async function signIn(
   { email, password, deviceToken }: SignIn,
 ): Promise<Tokens> {
   using hashing = hashingFor(context)
-  hashing.enter()
+  await hashing.enter()
   const account = await accountByEmail(context, email)
   const deviceId = knownDevice(context.accounts.secret, account, deviceToken)
   const tried = await takeSignInTry(context, { email, account, deviceId })

@@ -69,8 +69,8 @@ export interface Counts {
 function counting(hasher: PasswordHasher, counts: Counts): PasswordHasher {
   return {
     ...hasher,
-    enter(caller) {
-      const hashing = hasher.enter(caller)
+    async enter(caller) {
+      const hashing = await hasher.enter(caller)
       return {
         ...hashing,
         hash(password) {
