@@ -66,6 +66,15 @@ describe('the documents', () => {
     expect([...variables].filter((name) => !help.includes(name))).toEqual([])
   })
 
+  it.each(['docs/security.md', 'docs/reliability.md'])('name tests that exist: %s', (path) => {
+    const named = [...read(path).matchAll(/[\w/.-]+\.test\.ts/g)].map(([name]) => name)
+    expect(named.length).toBeGreaterThan(10)
+    const missing = named.filter(
+      (name) => !['', 'hosts/server/src'].some((folder) => existsSync(join(root, folder, name))),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('keep a place for unreleased changes', () => {
     expect(lines('CHANGELOG.md')).toContain('## [Unreleased]')
   })
