@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { inTime } from '@longtable/testing'
+import { inTime } from '@longtable/store/testing/until'
 import { WebSocket } from 'ws'
 import { asUser, type Client, ENDPOINT } from './client.ts'
 

@@ -1,4 +1,4 @@
-import { until } from '@longtable/testing'
+import { until } from '@longtable/store/testing/until'
 import type { Client } from './client.ts'
 
 const CODE = /[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{43}/

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { inTime } from '@longtable/testing'
+import { inTime } from '@longtable/store/testing/until'
 
 const ROOT = new URL('../../../../', import.meta.url)
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
