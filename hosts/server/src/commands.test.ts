@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountsTable } from '@longtable/accounts'
+import { ggCore } from '@longtable/goals-guild'
 import { openLmdb } from '@longtable/store/lmdb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO } from './demo-person.ts'
@@ -71,6 +72,27 @@ describe('tables and dead letters', () => {
     })
     expect(await run('deadletters', 'list')).toMatchObject({ stdout: 'No dead letters.\n' })
     expect((await run('deadletters', 'drop')).code).toBe(2)
+  })
+})
+
+describe('reconcile', () => {
+  it('shows what is off, mends it when asked to, and then has nothing to say', async () => {
+    const engine = await openLmdb({ directory: data, tables: [ggCore] })
+    const store = engine.table(ggCore.name)
+    for await (const page of engine.tools(ggCore.name).scan())
+      for (const item of page)
+        if (item['type'] === 'Group' && item['name'] === 'Morning runners')
+          await store.write([
+            { kind: 'update', key: { PK: item.PK, SK: item.SK }, set: { memberCount: 70 } },
+          ])
+    await engine.close()
+    const wrong = expect.objectContaining({ attribute: 'memberCount', was: 70, is: 2 }) as unknown
+    const mended = expect.arrayContaining([wrong]) as unknown
+    const off = { tables: [{ table: 'gg_core', mended }] }
+    const dry = await answer('reconcile', '--dry-run')
+    expect(dry).toMatchObject({ code: 0, answer: { isDry: true, ...off } })
+    expect(await answer('reconcile')).toMatchObject({ code: 0, answer: { isDry: false, ...off } })
+    expect(await run('reconcile')).toMatchObject({ code: 0, stdout: 'gg_core: 0 mended\n' })
   })
 })
 

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLogger } from '@longtable/core'
+import { goalsGuildSystem } from '@longtable/goals-guild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { DEMO } from './demo-person.ts'
-import { GUILD_EXAMPLES } from './guild-examples.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { systems } from './systems.ts'
 import { type Client, connect } from './testing/client.ts'
 import { SIGN_IN } from './testing/people.ts'
 import { freePort } from './testing/program.ts'
 
-const examples = GUILD_EXAMPLES.flatMap(({ query, variables }) =>
+const examples = goalsGuildSystem.face.examples.flatMap(({ query, variables }) =>
   [...query.matchAll(/^(query|mutation|subscription) (\w+)(\(?)/gm)].map(
     ([, kind = '', operationName = '', given = '']) => ({
       kind,

@@ -30,10 +30,11 @@ import type { Watchdog } from './ending/watchdog.ts'
 import { openPeople, type People } from './people.ts'
 import type { ServedSystem, SystemParts } from './served.ts'
 import { serveAccounts } from './serve-accounts.ts'
-import type { System } from './systems.ts'
+import { serveSystem } from './serve-system.ts'
+import type { HostedSystem } from './systems.ts'
 
 /** Every table of this program: accounts, its own bookkeeping, and one per system. */
-export const tablesOf = (systems: readonly System[]): readonly Table[] => [
+export const tablesOf = (systems: readonly HostedSystem[]): readonly Table[] => [
   accountsTable,
   SystemTable,
   ...systems.map(({ model }) => model.table),
@@ -41,7 +42,7 @@ export const tablesOf = (systems: readonly System[]): readonly Table[] => [
 
 export interface RuntimeOptions {
   readonly config: Config
-  readonly systems: readonly System[]
+  readonly systems: readonly HostedSystem[]
   readonly log: Logger
   /** Connects several workers; alone a worker needs none. */
   readonly hints?: Hints
@@ -65,7 +66,7 @@ export interface Runtime {
 
 /** What reacts to the changes of each table; every table's audit log is sealed. */
 export function processorsOf(
-  systems: readonly System[],
+  systems: readonly HostedSystem[],
   served: ReadonlyMap<string, ServedSystem>,
   recordHead: HeadRecorder,
 ): Map<string, readonly Processor[]> {
@@ -82,11 +83,11 @@ export function processorsOf(
 }
 
 export function servedSystems(
-  systems: readonly System[],
+  systems: readonly HostedSystem[],
   parts: SystemParts,
 ): Map<string, ServedSystem> {
-  const served = systems.flatMap(({ model, serve }): [string, ServedSystem][] =>
-    serve ? [[model.table.name, serve(parts)]] : [],
+  const served = systems.flatMap(({ system, extras }): [string, ServedSystem][] =>
+    system ? [[system.model.table.name, serveSystem(system, parts, extras?.(parts) ?? {})]] : [],
   )
   const books = served.flatMap(([, { addresses }]) => addresses ?? [])
   return new Map([[accountsTable.name, serveAccounts(parts, books)], ...served])

@@ -13,7 +13,7 @@ import type {
 } from '@longtable/core'
 import type { MailTemplates } from '@longtable/mail'
 import type { ObjectStore } from '@longtable/files'
-import type { Engine, Item } from '@longtable/store'
+import type { Engine } from '@longtable/store'
 import type { LiveSource } from './background/live.ts'
 import type { Config } from './config.ts'
 import type { People } from './people.ts'
@@ -28,12 +28,6 @@ export interface SystemParts {
   readonly events: EventSink
   readonly now: () => number
   readonly log: Logger
-}
-
-/** Looks at every item once and then says what does not fit together. */
-export interface ItemVerifier {
-  see(item: Item): void
-  problems(): string[]
 }
 
 /** A system that answers requests: what the host mounts and runs for it. */

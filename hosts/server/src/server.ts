@@ -8,7 +8,7 @@ import { closeInTime } from './ending/stop-signal.ts'
 import type { Watchdog } from './ending/watchdog.ts'
 import { openRuntime, type Runtime } from './runtime.ts'
 import { fillEmptyTable } from './sample/fill-empty-table.ts'
-import type { System } from './systems.ts'
+import type { HostedSystem } from './systems.ts'
 
 export interface RunningServer {
   readonly address: string
@@ -18,7 +18,7 @@ export interface RunningServer {
 
 export interface ServerOptions {
   readonly config: Config
-  readonly systems: readonly System[]
+  readonly systems: readonly HostedSystem[]
   readonly log: Logger
   readonly hints?: Hints
   /** Ends the process when the store cannot be opened, or what is open closed, in time. */

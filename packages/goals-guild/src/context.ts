@@ -8,8 +8,6 @@ import { profileById } from './users/user.patterns.ts'
 
 /** What the host builds anew for each request, and for each event of a subscription. */
 export interface GuildContext extends SystemContext {
-  /** How many bytes of files each account may have stored; absent: the default. */
-  readonly storedBytesMax?: number | undefined
   /** Feeds in memory, where the change log has one order; without it, heads are read. */
   readonly feed?: FeedIndex | undefined
 }

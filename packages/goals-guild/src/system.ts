@@ -3,6 +3,7 @@ import { assistance } from './assistance/assistance.feature.ts'
 import { chat } from './chat/chat.feature.ts'
 import { collaboration } from './collaboration/collaboration.feature.ts'
 import { comments } from './collaboration/comments/comments.feature.ts'
+import { guildFace } from './face.ts'
 import { feed } from './feed/feed.feature.ts'
 import { follows } from './follows/follows.feature.ts'
 import { goals } from './goals/goals.feature.ts'
@@ -38,4 +39,5 @@ export const goalsGuildSystem = system({
     users,
   ],
   erasing: accountErasing,
+  face: guildFace,
 })

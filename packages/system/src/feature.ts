@@ -15,6 +15,8 @@ export interface SystemContext extends Context {
   readonly files: ObjectStore
   /** Features that are switched off: their operations answer "not found". */
   readonly disabledFeatures: ReadonlySet<string>
+  /** How many bytes of files each account may have stored; absent: the default. */
+  readonly storedBytesMax?: number | undefined
 }
 
 /** What mails are made of when they are sent. */

@@ -94,8 +94,17 @@ const accounts = erasing({
   isDeleted: async (_, userId) => gone.has(userId),
 })
 
+const face = {
+  title: 'Shelves',
+  text: 'Books on shelves',
+  path: '/shelves',
+  examples: [],
+  welcome: async () => {},
+  setAdmin: async () => {},
+}
+
 const library = (features: readonly Feature[]) =>
-  system({ model, rows, features, erasing: accounts })
+  system({ model, rows, features, erasing: accounts, face })
 
 const noted = onInsert('shelves.note', Book, async () => undefined)
 const shelves = library([

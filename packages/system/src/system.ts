@@ -4,6 +4,7 @@ import type { Model } from '@longtable/entity'
 import type { MailTemplates } from '@longtable/mail'
 import type { Deps } from './deps.ts'
 import type { erasing } from './erase.ts'
+import type { Face } from './face.ts'
 import { type Feature, type LiveSource, type MailOptions, partsFrom } from './feature.ts'
 import type { Reconciler } from './reconcile.ts'
 import { switchable } from './switchable.ts'
@@ -15,6 +16,7 @@ interface SystemParts {
   /** In this order a deleted account is erased. */
   readonly features: readonly Feature[]
   readonly erasing: ReturnType<typeof erasing>
+  readonly face: Face
 }
 
 /** Everything that works beside the requests of a system. */
@@ -29,6 +31,7 @@ export interface System {
   readonly model: Model
   readonly rows: SharedRows
   readonly features: readonly Feature[]
+  readonly face: Face
   /** For the GraphQL edge: switched off by name. */
   readonly modules: readonly (Module & { readonly name: string })[]
   work(deps: Deps): Work
@@ -38,7 +41,7 @@ export interface System {
   readonly reconcilers: readonly Reconciler[]
 }
 
-export function system({ model, rows, features, erasing }: SystemParts): System {
+export function system({ model, rows, features, erasing, face }: SystemParts): System {
   const names = features.map(({ name }) => name)
   const twice = names.find((name, place) => names.indexOf(name) !== place)
   if (twice !== undefined) throw new Error(`${model.system} has two features ${twice}.`)
@@ -46,6 +49,7 @@ export function system({ model, rows, features, erasing }: SystemParts): System 
     model,
     rows,
     features,
+    face,
     modules: features.map(switchable),
     work: (deps) => ({
       processors: features.flatMap(({ processors }) => partsFrom(processors, deps)),

@@ -1,11 +1,10 @@
 import { grantGroup, GroupInput, groupName, revokeGroup } from '@longtable/accounts'
-import { createBus, DomainError, localEvents, silentLogger } from '@longtable/core'
-import { openFiles } from '../files/open-files.ts'
-import { openPeople } from '../people.ts'
+import { DomainError } from '@longtable/core'
+import { serveSystem } from '../serve-system.ts'
 import type { SystemParts } from '../served.ts'
 import { systems } from '../systems.ts'
 import { type Command, type CommandRun, UsageError } from './command.ts'
-import { withEngine } from './with-engine.ts'
+import { withParts } from './with-parts.ts'
 
 const OPERATOR = { address: 'local', agent: 'longtable command line' }
 const systemOption = { system: { type: 'string' } } as const
@@ -18,15 +17,14 @@ async function setSystemAdmins(
   change: AdminChange,
 ): Promise<string[]> {
   const notes: string[] = []
-  for (const { serve } of systems) {
-    const system = serve?.(parts)
-    if (!system?.setAdmin || (change.system !== undefined && system.path !== `/${change.system}`))
+  for (const { system } of systems) {
+    if (!system || (change.system !== undefined && system.face.path !== `/${change.system}`))
       continue
     try {
-      await system.setAdmin(userId, change.isAdmin)
+      await serveSystem(system, parts, {}).setAdmin?.(userId, change.isAdmin)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      notes.push(`${system.title}: ${error.message}`)
+      notes.push(`${system.face.title}: ${error.message}`)
     }
   }
   return notes
@@ -37,27 +35,18 @@ interface AdminChange {
   readonly system: string | undefined
 }
 
-async function setAdmin(
-  { config, operands, options, answer, progress }: CommandRun,
-  isAdmin: boolean,
-): Promise<void> {
+async function setAdmin(run: CommandRun, isAdmin: boolean): Promise<void> {
+  const { operands, options, answer } = run
   const [email, ...more] = operands
   if (email === undefined || more.length > 0) throw new UsageError('Name one e-mail address.')
   const system = options['system'] === undefined ? undefined : String(options['system'])
   if (system !== undefined && !SYSTEM_NAMES.includes(system))
     throw new UsageError(`--system is one of ${SYSTEM_NAMES.join(', ')}.`)
-  await withEngine(config, async (engine) => {
-    const log = { ...silentLogger, error: (_: object, message: string) => progress(message) }
-    const shared = { config, engine, bus: createBus(), log, now: Date.now }
-    const people = await openPeople(shared)
+  await withParts(run, async (parts) => {
     const input = GroupInput.parse({ email, group: groupName('admin', system) })
     const change = isAdmin ? grantGroup : revokeGroup
-    const result = await change(people.accountsContext(undefined, OPERATOR), input)
-    const files = await openFiles(config, shared.now)
-    const events = localEvents(shared.bus, silentLogger)
-    const parts = { ...shared, people, files: files.objects, events }
+    const result = await change(parts.people.accountsContext(undefined, OPERATOR), input)
     const notes = await setSystemAdmins(parts, result.userId, { isAdmin, system })
-    files.close()
     const groups = `${email} is now in: ${result.groups.join(', ') || 'no group'}.`
     answer({ ...result, notes }, [groups, ...notes])
   })

@@ -1,9 +1,7 @@
 import {
-  createBus,
   DomainError,
   findGap,
   type Gap,
-  localEvents,
   restoreFromItems,
   silentLogger,
   skipGap,
@@ -12,13 +10,12 @@ import {
 import type { Engine } from '@longtable/store'
 import { auditHeads } from '../audit-heads.ts'
 import { GROUP } from '../background/group.ts'
-import type { Config } from '../config.ts'
-import { openFiles } from '../files/open-files.ts'
-import { openPeople } from '../people.ts'
 import { processorsOf, servedSystems, tablesOf } from '../runtime.ts'
+import type { SystemParts } from '../served.ts'
 import { systems } from '../systems.ts'
 import { type Command, type CommandRun, UsageError } from './command.ts'
 import { withEngine } from './with-engine.ts'
+import { withParts } from './with-parts.ts'
 
 const GAP_EXIT = 3
 
@@ -56,19 +53,14 @@ async function skip(engine: Engine, table: string): Promise<Gap | undefined> {
   return gap
 }
 
-async function restore(config: Config, engine: Engine, table: string): Promise<number> {
-  const shared = { config, engine, bus: createBus(), log: silentLogger, now: Date.now }
-  const people = await openPeople(shared)
-  const files = await openFiles(config, shared.now)
-  const events = localEvents(shared.bus, silentLogger)
-  const served = servedSystems(systems, { ...shared, people, files: files.objects, events })
+async function restore(parts: SystemParts, table: string): Promise<number> {
+  const { config, engine, events, now } = parts
   const recordHead = auditHeads(config.dataDirectory, silentLogger)
+  const served = servedSystems(systems, parts)
   const processors = processorsOf(systems, served, recordHead).get(table) ?? []
   const { store, system } = inputOf(engine, table)
-  const context = { store, system, events, now: shared.now, log: silentLogger }
-  const count = await restoreFromItems(context, engine.tools(table), processors)
-  files.close()
-  return count
+  const context = { store, system, events, now, log: silentLogger }
+  return restoreFromItems(context, engine.tools(table), processors)
 }
 
 const skippedLines = (gap: Gap | undefined, table: string): string[] =>
@@ -125,10 +117,10 @@ export const changeCommands: readonly Command[] = [
 notifications and feeds of the lost changes are not made up: they would come twice or too late.`,
     examples: ['npx longtable changes rebuild gg_core'],
     run: (run) =>
-      withEngine(run.config, async (engine) => {
+      withParts(run, async (parts) => {
         const table = chosenTable(run)
-        const restored = await restore(run.config, engine, table)
-        const gap = await skip(engine, table)
+        const restored = await restore(parts, table)
+        const gap = await skip(parts.engine, table)
         const line = `${table}: ${restored} items were handed to the processors that work from items.`
         run.answer({ restored, skipped: gap ?? null }, [line, ...skippedLines(gap, table)])
       }),

@@ -2,6 +2,7 @@ import { adminCommands } from './admin.ts'
 import { changeCommands } from './changes.ts'
 import type { Command } from './command.ts'
 import { deadLetterCommands } from './dead-letters.ts'
+import { reconcileCommand } from './reconcile.ts'
 import { tableCommands } from './tables.ts'
 import { verifyCommand } from './verify.ts'
 
@@ -11,4 +12,5 @@ export const commands: readonly Command[] = [
   ...deadLetterCommands,
   ...changeCommands,
   verifyCommand,
+  reconcileCommand,
 ]

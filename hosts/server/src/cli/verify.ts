@@ -2,8 +2,8 @@ import { accounts, accountsRows } from '@longtable/accounts'
 import { type SharedRows, SystemTable, verifyAudit } from '@longtable/core'
 import { fromItem, isOf, type Model } from '@longtable/entity'
 import type { Engine, Item } from '@longtable/store'
+import type { System, Verifier } from '@longtable/system'
 import { HEADS_FILE, knownHeads, type KnownHeads } from '../audit-heads.ts'
-import type { ItemVerifier } from '../served.ts'
 import { systems } from '../systems.ts'
 import type { Command } from './command.ts'
 import { withEngine } from './with-engine.ts'
@@ -15,7 +15,7 @@ const PROBLEMS_MAX = 100
 interface Verified {
   readonly model: Model
   readonly rows: SharedRows
-  readonly verifiers?: readonly (() => ItemVerifier)[]
+  readonly system?: Pick<System, 'verifiers'>
 }
 
 interface Report {
@@ -26,7 +26,7 @@ interface Report {
 }
 
 /** Every item must be of an entity and fit its schema. */
-function readable(model: Model): ItemVerifier {
+function readable(model: Model): Verifier {
   const found: string[] = []
   const entities = Object.values(model.entities)
   const say = (problem: string) => void (found.length < PROBLEMS_MAX && found.push(problem))
@@ -53,7 +53,7 @@ function headProblems({ exist, heads }: KnownHeads, table: string, sealed: numbe
 
 async function verifyTable(
   engine: Engine,
-  { model, rows, verifiers = [] }: Verified,
+  { model, rows, system }: Verified,
   known: KnownHeads,
 ): Promise<Report> {
   const { name } = model.table
@@ -65,7 +65,7 @@ async function verifyTable(
     now: Date.now(),
     knownHeads: known.heads.filter(({ table }) => table === name),
   })
-  const checks = [readable(model), ...verifiers.map((make) => make())]
+  const checks = [readable(model), ...(system?.verifiers ?? []).map((make) => make())]
   let items = 0
   for await (const page of tools.scan())
     for (const item of page) {

@@ -8,7 +8,7 @@ import { sendRefusal } from '../explorer/answer.ts'
 import { explorer } from '../explorer/explorer.ts'
 import { filesRoutes } from '../files/routes.ts'
 import type { Runtime } from '../runtime.ts'
-import type { System } from '../systems.ts'
+import type { HostedSystem } from '../systems.ts'
 import { trustedHosts } from '../trusted-host.ts'
 import { limitConnections } from './connections.ts'
 import { frontPage } from './front-page.ts'
@@ -39,7 +39,7 @@ function createRequestIds(): () => string {
 
 export interface AppOptions {
   readonly runtime: Runtime
-  readonly systems: readonly System[]
+  readonly systems: readonly HostedSystem[]
   readonly log: Logger
   readonly demo: Demo | undefined
 }

@@ -1,7 +1,7 @@
-import type { GraphiqlExample } from '@longtable/api'
+import type { Face } from '@longtable/system'
 
 /** A tab of GraphiQL each: the queries run as they are, with the demo person's token. */
-export const GUILD_EXAMPLES: readonly GraphiqlExample[] = [
+export const GUILD_EXAMPLES: Face['examples'] = [
   {
     query: `# Who am I here, and what am I working on?
 query Home {

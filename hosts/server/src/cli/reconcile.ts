@@ -1,0 +1,62 @@
+import { type Mended, reconcile } from '@longtable/system'
+import { depsOf } from '../serve-system.ts'
+import { systems } from '../systems.ts'
+import type { Command } from './command.ts'
+import { withParts } from './with-parts.ts'
+
+const PROGRESS_ITEMS = 10_000
+
+interface Report {
+  readonly table: string
+  readonly mended: readonly Mended[]
+}
+
+const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value))
+
+const lineOf = ({ key: { PK, SK }, attribute, was, is }: Mended) =>
+  `  ${PK} / ${SK}: ${attribute} was ${shown(was)}, is ${shown(is)}`
+
+/** The scan comes in pages of any size; a line for each further ten thousand is enough. */
+function everySoOften(say: (items: number) => void): (items: number) => void {
+  let next = PROGRESS_ITEMS
+  return (items) => {
+    if (items < next) return
+    next = items + PROGRESS_ITEMS
+    say(items)
+  }
+}
+
+export const reconcileCommand: Command = {
+  words: 'reconcile',
+  summary: 'Counts anew what counters count, and mends what is wrong.',
+  details: `People may go on meanwhile: a count that moves is counted again. With --dry-run nothing is
+written; sums over counts that would be mended are then shown as they are.`,
+  examples: ['npx longtable reconcile --dry-run', 'npx longtable reconcile'],
+  options: { 'dry-run': { type: 'boolean' } },
+  run: (run) =>
+    withParts(run, async (parts) => {
+      const isDry = run.options['dry-run'] === true
+      const reports: Report[] = []
+      for (const { system } of systems) {
+        if (!system) continue
+        const table = system.model.table.name
+        run.progress(`Counting ${table} …`)
+        const mended = await reconcile({
+          deps: depsOf(system, parts),
+          tools: parts.engine.tools(table),
+          reconcilers: system.reconcilers,
+          isDry,
+          progress: everySoOften((items) => run.progress(`${table}: ${items} items looked at …`)),
+        })
+        reports.push({ table, mended })
+      }
+      const verb = isDry ? 'would be mended' : 'mended'
+      run.answer(
+        { isDry, tables: reports },
+        reports.flatMap(({ table, mended }) => [
+          `${table}: ${mended.length} ${verb}`,
+          ...mended.map(lineOf),
+        ]),
+      )
+    }),
+}

@@ -1,0 +1,24 @@
+import { createBus, localEvents, silentLogger } from '@longtable/core'
+import { openFiles } from '../files/open-files.ts'
+import { openPeople } from '../people.ts'
+import type { SystemParts } from '../served.ts'
+import type { CommandRun } from './command.ts'
+import { withEngine } from './with-engine.ts'
+
+/** What systems work with, for a command: as in a server, without what runs beside it. */
+export const withParts = <T>(
+  { config, progress }: Pick<CommandRun, 'config' | 'progress'>,
+  use: (parts: SystemParts) => Promise<T>,
+): Promise<T> =>
+  withEngine(config, async (engine) => {
+    const log = { ...silentLogger, error: (_: object, message: string) => progress(message) }
+    const shared = { config, engine, bus: createBus(), log, now: Date.now }
+    const people = await openPeople(shared)
+    const files = await openFiles(config, shared.now)
+    const events = localEvents(shared.bus, silentLogger)
+    try {
+      return await use({ ...shared, people, files: files.objects, events })
+    } finally {
+      files.close()
+    }
+  })

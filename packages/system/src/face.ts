@@ -1,0 +1,19 @@
+import type { GraphiqlExample } from '@longtable/api'
+import type { AddressBook } from '@longtable/core'
+import type { Deps } from './deps.ts'
+import type { SystemContext } from './feature.ts'
+
+/** How people and operators meet a system. */
+export interface Face {
+  readonly title: string
+  readonly text: string
+  /** `/goalsguild`; its GraphQL is below it. */
+  readonly path: string
+  readonly examples: readonly GraphiqlExample[]
+  /** Makes the demo person at home here, in development. */
+  welcome(context: SystemContext): Promise<void>
+  /** The operator makes somebody an admin, or takes it back. */
+  setAdmin(context: SystemContext, userId: string, isAdmin: boolean): Promise<void>
+  /** Where it keeps people's addresses, which follow their accounts. */
+  addresses?(deps: Pick<Deps, 'store'>): AddressBook
+}
