@@ -51,6 +51,24 @@ describe('GraphQL over HTTP', () => {
     expect(callsOf(server.state)).toBe(0)
   })
 
+  it.each<[accept: string, type: string | undefined]>([
+    ['application/json; charset=utf-8', 'application/json'],
+    ['application/json; charset="UTF8"', 'application/json'],
+    ['application/graphql-response+json;charset=utf-8', 'application/graphql-response+json'],
+    ['application/json; charset=utf-16', undefined],
+    ['application/graphql-response+json; q=1; charset=latin1', undefined],
+    ['*/*;charset=utf-80', undefined],
+    ['application/json; charset=utf-16, application/*', 'application/json'],
+    ['text/html', undefined],
+  ])('answers in UTF-8 or not at all: Accept %j', async (accept, type) => {
+    await using server = await startTestServer()
+    const response = await server.send('{"query":"{ me }"}', { accept })
+    expect(response.status).toBe(type === undefined ? 406 : 200)
+    expect(response.headers.get('content-type')).toBe(
+      `${type ?? 'application/json'}; charset=utf-8`,
+    )
+  })
+
   it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])('refuses %s', async (method) => {
     await using server = await startTestServer()
     const response = await fetch(`${server.url}?query={me}`, { method })

@@ -1,5 +1,5 @@
 import { add, find, put } from '@longtable/entity'
-import { createWorld, stores } from '@longtable/testing'
+import { createWorld, interrupted, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { act, type Context, DomainError, giveRateBack, takeRate } from './index.ts'
 import { contextOf, Note, rows, Tally, tables } from './testing/sample.ts'
@@ -42,6 +42,26 @@ describe.each(stores)('act on $name', (store) => {
     expect(new Set([...answers, later].map(({ noteId }) => noteId)).size).toBe(1)
     expect(await tally(context)).toBe(1)
     expect(await audits(context)).toBe(1)
+  })
+
+  it('asks no plan what it means that another process has answered the request meanwhile', async () => {
+    await using world = await createWorld(store, { tables })
+    const context = contextOf(world)
+    let plans = 0
+    const attempt = (by: Context, answer: string) =>
+      act(by, { name: 'note', input: {}, requestId: 'request-1' }, () => {
+        plans += 1
+        return {
+          operations: [put(Tally, { userId: answer, count: 1 })],
+          result: answer,
+          audit: { action: 'X', resourceType: 'Tally', resourceId: answer },
+          onFailure: () => ({ answer: 'of no request at all' }),
+        }
+      })
+    const late = interrupted(context, () => attempt(context, 'first'))
+    expect(await attempt(late, 'second')).toBe('first')
+    expect(plans).toBe(2)
+    expect(await find(context.store, Tally, { userId: 'second' })).toBeUndefined()
   })
 
   it('refuses the same requestId with other input, and forgets it after a day', async () => {

@@ -136,6 +136,8 @@ describe.each(objectStores)('objects on $name', ({ open }) => {
       '../x',
       'temp/../x',
       'temp/..',
+      'temp/a..b',
+      'temp/x../y',
       '/temp/x',
       'temp//x',
       'temp/x/',

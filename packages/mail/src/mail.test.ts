@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -138,6 +138,28 @@ describe('the outbox', () => {
     expect(await sweepDrafts(directory, now)).toBe(2)
     expect((await readdir(directory)).sort()).toEqual([young, 'm1.eml', 'm1.json'])
   })
+
+  it('shows no file that it has not named itself', async () => {
+    await outboxMailer(directory, from).send({ ...content, id: 'm1', at: at(1) })
+    const kept = { ...content, id: 'm2', at: at(2) }
+    for (const name of ['.m2', 'm 2', '-m2', 'm2\n']) {
+      await writeFile(join(directory, `${name}.eml`), 'Subject: strange')
+      await writeFile(join(directory, `${name}.json`), JSON.stringify(kept))
+      expect(await readMail(directory, name), name).toBeUndefined()
+    }
+    expect((await listMails(directory)).map(({ id }) => id)).toEqual(['m1'])
+  })
+
+  it.each(['../m1', '.m1', 'm1\r\n', 'm'.repeat(121), ''])(
+    'writes nothing under the name %j',
+    async (id) => {
+      await mkdir(directory)
+      const mailer = outboxMailer(directory, from)
+      await expect(mailer.send({ ...content, id, at: at(1) })).rejects.toThrow()
+      expect(await readdir(directory)).toEqual([])
+      expect(await readdir(join(directory, '..'))).toEqual(['outbox'])
+    },
+  )
 
   it.each(['../m1', '/etc/passwd', '.m1', 'm1/../m1', 'm1\u0000', ''])(
     'reads nothing under the name %j',

@@ -134,6 +134,26 @@ describe.each(stores)('processors on $name', (store) => {
     expect(await letters.list()).toEqual([])
   })
 
+  it('count behind a dead letter what waits for its own item, and nothing of another', async () => {
+    await using world = await createWorld(store, { tables })
+    const { processor } = recorder((text) => text === 'poison')
+    const runner = runnerOf(world, [processor])
+    const db = world.store(Notes)
+    for (const text of ['poison', 'one', 'two']) await writeNote(db, 'a', text)
+    for (const text of ['poison', 'one']) await writeNote(db, 'b', text)
+    await writeNote(db, 'c', 'poison')
+    for (let tries = 0; tries < 12; tries++) {
+      await runner.drain()
+      world.advance(120_000)
+    }
+    const letters = await deadLetters(world.store(SystemTable), [Notes.name]).list()
+    expect(letters.map(({ SK, behind }) => `${SK} ${behind}`).sort()).toEqual([
+      'NOTE#a 2',
+      'NOTE#b 1',
+      'NOTE#c 0',
+    ])
+  })
+
   it('keep a parked change whole, however large its images are', async () => {
     await using world = await createWorld(store, { tables })
     let broken = true

@@ -55,7 +55,7 @@ export function diskObjects({ directory, secret, baseUrl, now }: DiskOptions): D
     },
     remove: (key) => files.remove(key),
     list: (prefix) => files.list(prefix),
-    sweepDrafts: () => files.sweepDrafts(),
+    sweepDrafts: () => files.sweepDrafts(now()),
     handler: createFilesHandler({ files, signer, now }),
   }
 }

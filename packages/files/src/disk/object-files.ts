@@ -183,8 +183,8 @@ export function objectFiles(directory: string) {
     },
 
     /** What a process left behind that died in the middle of an upload; those of others go on. */
-    async sweepDrafts(): Promise<void> {
-      const oldest = Date.now() - DRAFT_HOURS * 3_600_000
+    async sweepDrafts(now: number): Promise<void> {
+      const oldest = now - DRAFT_HOURS * 3_600_000
       for (const name of (await unlessAbsent(readdir(drafts))) ?? []) {
         const stats = await unlessAbsent(lstat(join(drafts, name)))
         // Not the time of the content, which a draft of a copy shares with its source.

@@ -1,0 +1,64 @@
+import { interrupted, stores } from '@longtable/testing'
+import { describe, expect, it } from 'vitest'
+import {
+  changePassword,
+  refresh,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  verifyEmail,
+} from './index.ts'
+import { createAccountsWorld, passwordOf } from './testing/accounts-world.ts'
+
+const another = 'another long password'
+const credentials = { code: 'UNAUTHENTICATED', reason: 'accounts.credentials' }
+
+describe.each(stores)('two at once on $name', (store) => {
+  it('get no other code for an address that is confirmed at the same moment', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = { email: 'ana@example.com', password: passwordOf('ana') }
+    await signUp(given.as(), ana)
+    const token = await given.code(ana.email)
+    const late = interrupted(given.as(), () =>
+      verifyEmail(given.as(), { token, password: ana.password }),
+    )
+    expect(await resendVerification(late, { email: ana.email })).toEqual({ email: ana.email })
+    await given.settle()
+    expect(given.mails).toHaveLength(1)
+    expect((await given.items()).filter(({ type }) => type === 'Ticket')).toEqual([])
+  })
+
+  it('do not undo a reset by a change with the password from before', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = await given.person('ana')
+    await requestPasswordReset(given.as(), { email: ana.email })
+    const token = await given.code(ana.email)
+    const late = interrupted(await given.bearer(ana.tokens), () =>
+      resetPassword(given.as(), { token, newPassword: another }),
+    )
+    await expect(
+      changePassword(late, {
+        currentPassword: ana.password,
+        newPassword: 'the password of a thief',
+      }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'accounts.password' })
+    await signIn(given.as(), { email: ana.email, password: another })
+    await expect(
+      signIn(given.as(), { email: ana.email, password: 'the password of a thief' }),
+    ).rejects.toMatchObject(credentials)
+  })
+
+  it('do not keep a session into the new password that has ended meanwhile', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = await given.person('ana')
+    const late = interrupted(await given.bearer(ana.tokens), () => signOut(given.as(), ana.tokens))
+    await changePassword(late, { currentPassword: ana.password, newPassword: another })
+    await expect(refresh(given.as(), ana.tokens)).rejects.toMatchObject({
+      reason: 'accounts.session',
+    })
+    expect((await given.items()).filter(({ type }) => type === 'Session')).toEqual([])
+  })
+})
