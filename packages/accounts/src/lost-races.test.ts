@@ -51,6 +51,23 @@ describe.each(stores)('two at once on $name', (store) => {
     ).rejects.toMatchObject(credentials)
   })
 
+  it('refresh and change the password: the session goes on, and nobody is taken for a thief', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = await given.person('ana')
+    const late = interrupted(given.as(), async () =>
+      changePassword(await given.bearer(ana.tokens), {
+        currentPassword: ana.password,
+        newPassword: another,
+      }),
+    )
+    const next = await refresh(late, ana.tokens)
+    await given.authenticate(next.idToken)
+    const third = await refresh(given.as(), next)
+    await given.authenticate(third.idToken)
+    const reused = (await given.items()).filter(({ action }) => action === 'TOKEN_REUSED')
+    expect(reused).toEqual([])
+  })
+
   it('do not keep a session into the new password that has ended meanwhile', async () => {
     await using given = await createAccountsWorld(store)
     const ana = await given.person('ana')

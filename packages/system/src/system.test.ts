@@ -163,6 +163,26 @@ describe.each(stores)('a system on $name', (store) => {
     expect(() => ask('books')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
   })
 
+  it('lets nobody listen to a feature that is switched off', async () => {
+    await using world = await opened()
+    const [module] = library([
+      feature('news', {
+        typeDefs: 'extend type Query { news: String! } extend type Subscription { told: String! }',
+        resolvers: {
+          Query: { news: () => 'none' },
+          Subscription: { told: { subscribe: () => 'listening', resolve: () => 'heard' } },
+        },
+      }),
+    ]).modules
+    const { Subscription } = module?.resolvers as unknown as {
+      Subscription: { told: { subscribe: (...given: unknown[]) => unknown } }
+    }
+    const listen = (...disabled: string[]) =>
+      Subscription.told.subscribe({}, {}, contextOf(world, disabled))
+    expect(listen()).toBe('listening')
+    expect(() => listen('news')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
+  })
+
   it('erases an account in the order of its features, twice, and never one that is alive', async () => {
     await using world = await opened()
     const deps = depsOf(world)
@@ -205,5 +225,13 @@ describe.each(stores)('a system on $name', (store) => {
     expect(await run(false)).toEqual(wrong)
     expect((await find(deps.store, Shelf, { userId: 'ana' }))?.books).toBe(1)
     expect(await run(false)).toEqual([])
+    // Whoever writes meanwhile must not be overwritten: without conditions nothing is mended.
+    const careless = reconciler(Shelf, ({ store: db }, { userId }) =>
+      db.writeMany({ puts: [put(Shelf, { userId, books: 9 }).item] }),
+    )
+    await expect(reconcile({ deps, tools, reconcilers: [careless], isDry: false })).rejects.toThrow(
+      'with conditions',
+    )
+    expect((await find(deps.store, Shelf, { userId: 'ana' }))?.books).toBe(1)
   })
 })

@@ -42,10 +42,7 @@ export async function refresh(
 ): Promise<Tokens> {
   const parts = readRefreshToken(context.accounts.secret, input.refreshToken)
   await takeRate(context, { ...LIMITS.refreshByAccount, userId: parts.userId })
-  const first = await held(context, parts)
-  const moved = parts.rotation === first.session.rotation ? await rotated(context, first) : first
-  // Lost to another holder of the same token, a moment ago: what it has made is the successor.
-  const { account, session } = moved ?? (await held(context, parts))
+  const { account, session } = await moved(context, parts)
   const isSuccessor = session.rotation === parts.rotation + 1
   const isRecent = context.now() - Date.parse(session.rotatedAt) <= GRACE_MS
   if (isSuccessor && isRecent) return tokensFor(context, account, session)
@@ -55,6 +52,17 @@ export async function refresh(
     'an old refresh token was used; its session was ended',
   )
   throw signedOut()
+}
+
+/**
+ * The family after this token was used. Lost to another holder of the token, a moment ago: what that
+ * one has made is the successor. Lost to a password that was changed meanwhile: the token is still
+ * the current one, and moves the family on in its new generation.
+ */
+async function moved(context: AccountsContext, parts: RefreshTokenParts): Promise<Held> {
+  const found = await held(context, parts)
+  if (found.session.rotation !== parts.rotation) return found
+  return (await rotated(context, found)) ?? moved(context, parts)
 }
 
 async function rotated(context: AccountsContext, held: Held): Promise<Held | undefined> {

@@ -3,6 +3,7 @@ import { DomainError } from '@longtable/core'
 import type * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { User } from '../users/user.entity.ts'
+import { profileById } from '../users/user.patterns.ts'
 import { GroupMember } from './group.entity.ts'
 import { membership } from './group.patterns.ts'
 import type { GroupView } from './group-views.ts'
@@ -33,11 +34,13 @@ export const transferGroup = (
       const { id: ownerId } = await registered(context)
       const { group } = await ownedGroup(context, groupId)
       if (userId === ownerId) throw alreadyTheirs()
-      const [mine, theirs] = await Promise.all([
+      const [mine, theirs, person] = await Promise.all([
         membership(context, { groupId, userId: ownerId }),
         membership(context, { groupId, userId }),
+        profileById(context, { id: userId }),
       ])
-      if (!mine || !theirs) throw noMember()
+      // A tombstone is a member until its erasure comes here.
+      if (!mine || !theirs || !person || person.status === 'deleted') throw noMember()
       const asRead = ({ role }: GroupMember) => ({ attribute: 'role', equals: role }) as const
       return {
         group,
