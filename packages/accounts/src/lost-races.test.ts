@@ -2,7 +2,9 @@ import { interrupted, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import {
   changePassword,
+  confirmEmailChange,
   refresh,
+  requestEmailChange,
   requestPasswordReset,
   resendVerification,
   resetPassword,
@@ -14,6 +16,7 @@ import {
 import { createAccountsWorld, passwordOf } from './testing/accounts-world.ts'
 
 const another = 'another long password'
+const deadTicket = { code: 'INVALID', reason: 'accounts.ticket' }
 const credentials = { code: 'UNAUTHENTICATED', reason: 'accounts.credentials' }
 
 describe.each(stores)('two at once on $name', (store) => {
@@ -66,6 +69,41 @@ describe.each(stores)('two at once on $name', (store) => {
     await given.authenticate(third.idToken)
     const reused = (await given.items()).filter(({ action }) => action === 'TOKEN_REUSED')
     expect(reused).toEqual([])
+  })
+
+  it('reset a password by one of two codes, whose password stays', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = await given.person('ana')
+    const codes: string[] = []
+    for (let n = 0; n < 2; n++) {
+      await requestPasswordReset(given.as(), { email: ana.email })
+      codes.push(await given.code(ana.email))
+    }
+    const [first = '', second = ''] = codes
+    const late = interrupted(given.as(), () =>
+      resetPassword(given.as(), { token: first, newPassword: another }),
+    )
+    await expect(
+      resetPassword(late, { token: second, newPassword: 'a third long password' }),
+    ).rejects.toMatchObject(deadTicket)
+    await signIn(given.as(), { email: ana.email, password: another })
+  })
+
+  it('do not reset by a code in a mailbox that the account has left', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = await given.person('ana')
+    const context = await given.bearer(ana.tokens)
+    const newEmail = 'new@example.com'
+    await requestEmailChange(context, { newEmail, password: ana.password })
+    const moving = await given.code(newEmail)
+    await requestPasswordReset(given.as(), { email: ana.email })
+    const token = await given.code(ana.email)
+    const late = interrupted(given.as(), () => confirmEmailChange(context, { token: moving }))
+    for (const by of [late, given.as()])
+      await expect(resetPassword(by, { token, newPassword: another })).rejects.toMatchObject(
+        deadTicket,
+      )
+    await signIn(given.as(), { email: newEmail, password: ana.password })
   })
 
   it('do not keep a session into the new password that has ended meanwhile', async () => {

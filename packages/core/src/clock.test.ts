@@ -1,4 +1,5 @@
 import { put } from '@longtable/entity'
+import type { Store } from '@longtable/store'
 import { createWorld, stores, type World } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import {
@@ -80,6 +81,31 @@ describe.each(stores)('when the clock has gone back, on $name', (store) => {
       expect(await slow.hold()).toBe(false)
       world.advance(1000)
     }
+  })
+
+  it('a holder that moves its lease at the very moment it would be taken keeps it', async () => {
+    await using world = await createWorld(store, { tables })
+    const system = world.store(SystemTable)
+    const parts = { name: 'work', log: silentLogger }
+    const now = () => world.now() + 24 * HOUR_MS
+    const holder = createLease({ ...parts, system, owner: 'holder', now })
+    expect(await holder.hold()).toBe(true)
+    let writes = 0
+    const interrupted: Store = {
+      ...system,
+      async write(operations) {
+        writes += 1
+        if (writes === 3) expect(await holder.hold()).toBe(true)
+        return system.write(operations)
+      },
+    }
+    const other = createLease({ ...parts, system: interrupted, owner: 'other', now: world.now })
+    expect(await other.hold()).toBe(false)
+    world.advance(LEASE_MS)
+    expect(await other.hold()).toBe(false)
+    expect(writes).toBe(3)
+    world.advance(1000)
+    expect(await holder.hold()).toBe(true)
   })
 
   it('of two who take such a lease at once one gets it', async () => {

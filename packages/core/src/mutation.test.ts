@@ -57,6 +57,24 @@ describe.each(stores)('a mutation of a shell on $name', (store) => {
     return { world, context }
   }
 
+  it('counts each of them against its limit, and a repeat as none', async () => {
+    const { world, context } = await opened(1)
+    await using _ = world
+    const greet = mutation({
+      name: 'greet',
+      input: Input,
+      rate: { action: 'greet', limit: 2, windowSeconds: 60 },
+      plan: () => ({ operations: [], result: 'hello', audit }),
+    })
+    const hello = (requestId?: string) => greet(context, { text: 'hi' }, requestId)
+    for (let n = 0; n < 3; n++) expect(await hello('request-1')).toBe('hello')
+    await hello()
+    await expect(hello()).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      reason: 'limits.greet',
+    })
+  })
+
   it('knows its name and its input, and answers a repeat as it answered first', async () => {
     const { world, context } = await opened(1)
     await using _ = world

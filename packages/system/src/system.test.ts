@@ -23,6 +23,7 @@ import {
   table,
 } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
+import { ConditionFailedError } from '@longtable/store'
 import { createWorld, stores, type World } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import {
@@ -152,6 +153,15 @@ describe.each(stores)('a system on $name', (store) => {
     expect(processors).toEqual([noted])
     expect(jobs.map(({ kind }) => kind)).toEqual(['shelves.erase-account'])
     expect(schedules).toHaveLength(1)
+    const mailing = (name: string) =>
+      feature(name, {
+        mails: ({ link }) => ({ [`shelves.${name}-${link}`]: async () => undefined }),
+      })
+    const { mails } = library([mailing('shelf'), feature('quiet'), mailing('books')])
+    expect(Object.keys(mails({ ...depsOf(world), link: 'here' }))).toEqual([
+      'shelves.shelf-here',
+      'shelves.books-here',
+    ])
   })
 
   it('answers for a feature that is switched off as if there were none', async () => {
@@ -174,7 +184,7 @@ describe.each(stores)('a system on $name', (store) => {
         },
       }),
     ]).modules
-    const { Subscription } = module?.resolvers as unknown as {
+    const { Subscription } = (module as Feature).resolvers as unknown as {
       Subscription: { told: { subscribe: (...given: unknown[]) => unknown } }
     }
     const listen = (...disabled: string[]) =>
@@ -225,6 +235,13 @@ describe.each(stores)('a system on $name', (store) => {
     expect(await run(false)).toEqual(wrong)
     expect((await find(deps.store, Shelf, { userId: 'ana' }))?.books).toBe(1)
     expect(await run(false)).toEqual([])
+    // What somebody else has changed meanwhile was not mended, and is not said to be.
+    const lost = reconciler(Shelf, async ({ store: db }, shelf) => {
+      const when = { attribute: 'books', equals: 99 } as const
+      const mending = db.write([change(Shelf, shelf, { patch: { books: 5 }, when })])
+      await expect(mending).rejects.toThrow(ConditionFailedError)
+    })
+    expect(await reconcile({ deps, tools, reconcilers: [lost], isDry: false })).toEqual([])
     // Whoever writes meanwhile must not be overwritten: without conditions nothing is mended.
     const careless = reconciler(Shelf, ({ store: db }, { userId }) =>
       db.writeMany({ puts: [put(Shelf, { userId, books: 9 }).item] }),

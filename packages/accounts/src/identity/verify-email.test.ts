@@ -1,4 +1,4 @@
-import { stores } from '@longtable/testing'
+import { interrupted, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { signIn, signUp, verifyEmail } from '../index.ts'
 import { createAccountsWorld, passwordOf } from '../testing/accounts-world.ts'
@@ -36,5 +36,38 @@ describe.each(stores)('accounts on $name', (store) => {
       ({ action }) => action === 'EMAIL_VERIFICATION_DENIED',
     )
     expect(denied).toHaveLength(1)
+  })
+
+  it('get the password of the one code that was first, when two are used at once', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = { email: 'ana@example.com', password: passwordOf('ana') }
+    const other = { email: ana.email, password: another }
+    await signUp(given.as(), ana)
+    const own = await given.code(ana.email)
+    await signUp(given.as(), other)
+    const later = await given.code(ana.email)
+    const late = interrupted(given.as(), () =>
+      verifyEmail(given.as(), { token: own, password: ana.password }),
+    )
+    await expect(verifyEmail(late, { token: later, password: another })).rejects.toMatchObject(
+      deadTicket,
+    )
+    await signIn(given.as(), ana)
+    await expect(signIn(given.as(), other)).rejects.toMatchObject(credentials)
+  })
+
+  it('let nobody try passwords with the codes that are left when they are confirmed', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = { email: 'ana@example.com', password: passwordOf('ana') }
+    await signUp(given.as(), { email: ana.email, password: another })
+    const left = await given.code(ana.email)
+    await signUp(given.as(), ana)
+    await verifyEmail(given.as(), { token: await given.code(ana.email), password: ana.password })
+    const { verifications } = given.counts
+    for (const password of [another, 'a guess of somebody'])
+      await expect(verifyEmail(given.as(), { token: left, password })).rejects.toMatchObject(
+        deadTicket,
+      )
+    expect(given.counts.verifications).toBe(verifications)
   })
 })

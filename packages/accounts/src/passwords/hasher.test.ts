@@ -100,6 +100,21 @@ describe('passwords are hashed', () => {
       expect(await stayed.hash(password)).toContain('argon2id')
     }))
 
+  it('and nobody who has hung up keeps a place of the queue', () =>
+    usingHasher(async (hasher) => {
+      let gone = false
+      const crowd = Array.from({ length: 16 }, () => hasher.enter({ name: 'ana' }))
+      const left = Array.from({ length: 16 }, () =>
+        hasher.enter({ name: 'ben', isGone: () => gone }).catch((error: unknown) => error),
+      )
+      await expect(hasher.enter({ name: 'ben' })).rejects.toMatchObject(busy)
+      gone = true
+      for (const one of crowd) (await one)[Symbol.dispose]()
+      await Promise.all(left)
+      const back = Array.from({ length: 16 }, () => hasher.enter({ name: 'ben' }))
+      for (const one of back) (await one)[Symbol.dispose]()
+    }))
+
   it('no more once the threads have ended, which ends what waited', () =>
     usingHasher(async (hasher) => {
       using hashing = await hasher.enter({ name: 'ana' })

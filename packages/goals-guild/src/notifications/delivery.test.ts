@@ -11,6 +11,7 @@ import { discussion, react, say } from '../testing/discussion.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { inbox, invite, unread } from '../testing/inbox.ts'
 import { makeMilestone, makeQuest, makeTask } from '../testing/work.ts'
+import { deleteAccount } from '../users/delete-account.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
 import { notifications } from './notifications.feature.ts'
 
@@ -70,6 +71,21 @@ describe.each(stores)('changes on $name', (store) => {
     expect(await inbox(guild, owner)).toEqual(['comment goal*'])
     expect(await unread(guild, owner)).toBe(1)
     expect(await guild.verify()).toEqual([])
+  })
+
+  it('tell nothing to somebody who has left for good, nor of them', async () => {
+    await using guild = await createGuildWorld(store)
+    const [ana, ben, cleo] = [
+      await guild.person('ana'),
+      await guild.person('ben'),
+      await guild.person('cleo'),
+    ]
+    await followUser(ana, { followeeId: idOf(ben) })
+    await followUser(ben, { followeeId: idOf(cleo) })
+    await deleteAccount(guild.again(ben), {})
+    await deliverShuffled(guild)
+    expect((await guild.items()).filter(({ type }) => type === 'Notification')).toEqual([])
+    expect(await unread(guild, cleo)).toBe(0)
   })
 
   it('tell nothing anew that was told before everything was marked read', async () => {

@@ -3,6 +3,7 @@ import { openInbox } from '@longtable/mail/testing/smtp-inbox'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { cancelInvite } from '../collaboration/cancel-invite.ts'
+import { INVITE_DAYS } from '../collaboration/invite-fields.ts'
 import { receivedInvites } from '../collaboration/find-invites.ts'
 import { deleteComment } from '../collaboration/comments/delete-comment.ts'
 import type { GuildContext } from '../context.ts'
@@ -16,6 +17,7 @@ import { invite } from '../testing/inbox.ts'
 import { makeGoal } from '../testing/work.ts'
 import { suspendUser } from '../users/suspend-user.ts'
 import { syncEmail } from '../users/sync-email.ts'
+import { goalsGuildMails, INVITE_MAIL } from './mails.ts'
 import {
   updateNotificationPreferences,
   UpdateNotificationPreferencesInput,
@@ -58,6 +60,18 @@ describe.each(stores)('mails on $name', (store) => {
       'ben@example.com: GoalsGuild: ana has reacted to your comment on “Run 🏃🏽‍♀️ <b>”',
     ])
     expect(guild.mails[0]?.text).toContain('https://longtable.example/goalsguild')
+  })
+
+  it('are not made of an invite that has expired before they could be sent', async () => {
+    await using guild = await createGuildWorld(store)
+    const { owner, on } = await discussion(guild)
+    const cleo = await guild.person('cleo')
+    const { id: inviteId } = await invite(owner, on, { userId: idOf(cleo) })
+    const template = goalsGuildMails({ ...guild.deps, link: 'https://x.example' })[INVITE_MAIL]
+    const make = () => template?.({ ...on, inviteId, when: 'sent' })
+    expect(await make()).toMatchObject({ to: 'cleo@example.com' })
+    guild.world.advance(INVITE_DAYS * 24 * HOUR_MS)
+    expect(await make()).toBeUndefined()
   })
 
   it('are made when they are sent: preference, address, block and text of that moment', async () => {
