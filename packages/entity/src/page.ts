@@ -7,6 +7,7 @@ import {
   type Store,
 } from '@longtable/store'
 import type { Cursors } from './cursor.ts'
+import { createGiveWay } from './give-way.ts'
 import { type Listener, readable } from './item.ts'
 
 export const PAGE_SIZE_DEFAULT = 50
@@ -79,18 +80,17 @@ function sortKeyOf(store: Store, query: Query): (item: Item) => string {
 const isDry = <T>(lane: Lane<T>) => lane.next === lane.buffer.length && !lane.ended
 
 async function fill<T>(store: Store, lane: Lane<T>, chunk: number): Promise<void> {
-  while (isDry(lane)) {
-    const { query } = lane.source
-    const page = await store.query({
-      ...query,
-      limit: chunk,
-      ...(lane.fetched && { after: lane.fetched }),
-    })
-    lane.buffer = page.items
-    lane.next = 0
-    lane.fetched = page.next
-    lane.ended = page.next === undefined
-  }
+  if (!isDry(lane)) return
+  const { query } = lane.source
+  const page = await store.query({
+    ...query,
+    limit: chunk,
+    ...(lane.fetched && { after: lane.fetched }),
+  })
+  lane.buffer = page.items
+  lane.next = 0
+  lane.fetched = page.next
+  lane.ended = page.next === undefined
 }
 
 /** The lane whose next item comes first. Equal items keep the order of the sources. */
@@ -144,18 +144,22 @@ interface Taking {
   /** How many are read from a source at once. */
   readonly chunk: number
   readonly compare: (a: Item, b: Item) => number
+  readonly giveWay: () => Promise<void> | undefined
 }
 
 /** Takes the next `count` items over all lanes, in order; fewer only at the end. */
 async function take<T>(
   reader: Reader,
   lanes: readonly Lane<T>[],
-  { count, chunk, compare }: Taking,
+  { count, chunk, compare, giveWay }: Taking,
 ): Promise<Taken<T>[]> {
   const taken: Taken<T>[] = []
   while (taken.length < count) {
     // Waiting costs as much as decoding an item, so it is done only where there is something to read.
-    if (lanes.some(isDry)) await Promise.all(lanes.map((lane) => fill(reader.store, lane, chunk)))
+    while (lanes.some(isDry)) {
+      await Promise.all(lanes.map((lane) => fill(reader.store, lane, chunk)))
+      await giveWay()
+    }
     const place = nextLane(lanes, compare)
     if (place === undefined) break
     const lane = lanes[place] as Lane<T>
@@ -177,6 +181,7 @@ async function readSimplePage<T>(
   let start = (after ? reader.cursors.open(binding(), after)[0] : undefined) ?? undefined
   const items: T[] = []
   let last: Item | undefined
+  const giveWay = createGiveWay()
   for (;;) {
     const count = limit + 1 - items.length
     const found = await reader.store.query(
@@ -194,6 +199,7 @@ async function readSimplePage<T>(
     }
     if (found.next === undefined) return { items }
     start = found.next
+    await giveWay()
   }
 }
 
@@ -234,11 +240,12 @@ export async function readPage<T>(
 
   const consumed: Taken<T>[] = []
   const items: T[] = []
+  const giveWay = createGiveWay()
   // How many were consumed when the page was full; what comes after it only shows that there is more.
   let through = 0
   while (items.length <= limit) {
     const count = limit + 1 - items.length
-    const more = await take(reader, lanes, { count, chunk: chunkOf(count), compare })
+    const more = await take(reader, lanes, { count, chunk: chunkOf(count), compare, giveWay })
     if (more.length === 0) break
     const keeps = options.keep ? await options.keep(more.map(({ value }) => value)) : undefined
     for (let place = 0; place < more.length; place++) {

@@ -6,6 +6,7 @@ import {
   type SortCondition,
 } from '@longtable/store'
 import type { AnyEntity, Entity, KeyTemplates, Of } from './entity.ts'
+import { createGiveWay } from './give-way.ts'
 import { fromItem, readable } from './item.ts'
 import { keyOf, partValues } from './keys.ts'
 import type { KeyOf } from './operations.ts'
@@ -194,11 +195,13 @@ export async function* eachChunk<T>(
     onUnreadable
       ? items.flatMap((item) => readable({ onUnreadable }, () => [decode(item)]) ?? [])
       : items.map(decode)
+  const giveWay = createGiveWay()
   let after: Query['after']
   do {
     const page = await store.query({ ...query, limit: EACH_CHUNK, ...(after && { after }) })
     if (page.items.length > 0) yield decoded(page.items)
     after = page.next
+    if (after) await giveWay()
   } while (after)
 }
 

@@ -55,9 +55,12 @@ async function picture(page: Page, path: string): Promise<void> {
   await page.setViewportSize(WIDE)
 }
 
-/** In a real browser, as a person sees them. */
+/** In a real browser, as a person sees them; without one it says so, and the tour goes on. */
 export async function tourPages(address: string, { see }: Report, pictures: string): Promise<void> {
-  const browser = await openBrowser()
+  const browser = await openBrowser().catch((error: unknown) => {
+    see('there is a browser to look at the pages with', false, String(error))
+  })
+  if (!browser) return
   try {
     const page = await browser.newPage({ viewport: WIDE })
     page.setDefaultTimeout(20_000)
