@@ -1,4 +1,4 @@
-import { invalidToken } from '@longtable/accounts'
+import { addressBlock, invalidToken } from '@longtable/accounts'
 import { buildSchema, createEdge, type Credentials, type Edge } from '@longtable/api'
 import { type Bus, type Origin, viewerTopic } from '@longtable/core'
 import { mayEnter } from './demo-person.ts'
@@ -39,7 +39,7 @@ export function edgeOf(
       const origin = originOf(request, arrivals)
       if (token === undefined)
         return {
-          key: `address ${origin.address}`,
+          key: `address ${addressBlock(origin.address)}`,
           context: () => system.context(undefined, origin),
         }
       const { viewer, expiresAt } = await people.authenticate(token)

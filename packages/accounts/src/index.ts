@@ -20,7 +20,7 @@ export { type Confirmed, verifyEmail, VerifyEmailInput } from './identity/verify
 export { openKeyDirectory } from './keys/key-directory.ts'
 export { KeyFileError, type KeyFiles } from './keys/key-files.ts'
 export { type Keys, missingKeys, openKeys, openSecret, type PublicJwk } from './keys/keys.ts'
-export { LIMITS } from './limits.ts'
+export { addressBlock, LIMITS } from './limits.ts'
 export { accounts } from './model/model.ts'
 export { changePassword, ChangePasswordInput } from './passwords/change-password.ts'
 export { argon2Hasher, type PasswordHasher } from './passwords/hasher.ts'

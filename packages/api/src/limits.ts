@@ -43,6 +43,7 @@ export const COMPILE_CHARACTERS_MAX = 2_000
 export const COMPILE_FROM_USE = 3
 
 export const SOCKET_OPERATIONS_MAX = 20
+export const SOCKETS_PER_CALLER_MAX = 50
 export const SOCKET_INIT_MS_MAX = 3_000
 export const SOCKET_PING_MS = 12_000
 export const SOCKET_IDLE_MS_MAX = 60_000

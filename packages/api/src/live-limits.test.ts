@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { SOCKET_OPERATIONS_MAX, STREAMS_PER_CALLER_MAX } from './limits.ts'
+import { SOCKET_OPERATIONS_MAX, SOCKETS_PER_CALLER_MAX, STREAMS_PER_CALLER_MAX } from './limits.ts'
+import { newState } from './testing/test-api.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { TICKS, until } from './testing/transports.ts'
 
@@ -70,6 +73,89 @@ describe('limits of live connections', () => {
     await init('ana')
     for (let place = 0; place < 300; place++) socket.send('{"type":"ping"}')
     expect(await closed).toBe(4429)
+  })
+
+  it('ends a socket that floods with pings or pongs', async () => {
+    await using server = await startTestServer()
+    for (const kind of ['ping', 'pong'] as const) {
+      const { socket, closed, init } = await open(server)
+      await init('ana')
+      for (let place = 0; place < 300; place++) socket[kind]()
+      expect(await closed).toBe(1006)
+    }
+  })
+
+  it('answers a ping', async () => {
+    await using server = await startTestServer()
+    const { socket } = await open(server)
+    const pong = new Promise((resolve) => socket.once('pong', (data) => resolve(String(data))))
+    socket.ping('here?')
+    expect(await pong).toBe('here?')
+    socket.close()
+  })
+
+  it('refuses more sockets than a caller may have, until one is closed', async () => {
+    await using server = await startTestServer()
+    const sockets = []
+    for (let place = 0; place < SOCKETS_PER_CALLER_MAX; place++) {
+      const one = await open(server)
+      await one.init('ana')
+      sockets.push(one)
+    }
+    const init = JSON.stringify({ type: 'connection_init', payload: { token: 'ana' } })
+    const refused = await open(server)
+    refused.socket.send(init)
+    expect(await refused.closed).toBe(4429)
+    const [first, ...others] = sockets
+    first?.socket.close()
+    await first?.closed
+    // The server hears of it in its own time.
+    await until(async () => {
+      const next = await open(server)
+      next.socket.send(init)
+      const isIn = await Promise.race([
+        next.closed.then(() => false),
+        until(() => next.messages.length > 0).then(() => true),
+      ])
+      next.socket.close()
+      return isIn
+    })
+    for (const { socket } of others) socket.close()
+  })
+
+  it('does not count event streams whose client left before they began', async () => {
+    const state = newState()
+    let waiting = 0
+    await using server = await startTestServer({
+      async authenticate({ token, request: { socket } }) {
+        if (token === 'leaving') {
+          waiting += 1
+          await new Promise((resolve) => socket.once('close', resolve))
+          waiting -= 1
+        }
+        return { key: 'ana', context: () => ({ userId: 'ana', state }) }
+      },
+    })
+    const stream = (token: string) => {
+      const headers = {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+      }
+      const sent = request(server.url, { method: 'POST', headers, agent: false })
+      sent.on('error', () => undefined)
+      return sent.end(JSON.stringify({ query: TICKS, variables: { room: 'room' } }))
+    }
+    for (let place = 0; place < STREAMS_PER_CALLER_MAX; place++) {
+      const sent = stream('leaving')
+      await until(() => waiting === 1)
+      sent.destroy()
+      await until(() => waiting === 0)
+    }
+    const sent = stream('staying')
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(200)
+    sent.destroy()
   })
 
   it('refuses more operations at once than a socket may have', async () => {

@@ -46,6 +46,8 @@ function createOpenStreams(edge: Edge) {
     occupy(caller: Bearer<object>, response: ServerResponse): void {
       const taken = streamsOf.get(caller.key) ?? 0
       if (taken >= STREAMS_PER_CALLER_MAX) throw tooManyStreams(STREAMS_PER_CALLER_MAX)
+      // Of one that is gone already nobody would tell.
+      if (response.destroyed) return
       streamsOf.set(caller.key, taken + 1)
       response.once('close', () => {
         const left = (streamsOf.get(caller.key) ?? 1) - 1

@@ -29,6 +29,8 @@ interface Connection {
   readonly request: IncomingMessage
   bearer?: Bearer<object>
   expiry?: NodeJS.Timeout
+  /** Gives the caller's place among its sockets back. */
+  leave?: () => void
   /** The token was revoked: the socket is closed as soon as nothing runs on it. */
   isOver?: boolean
 }
@@ -65,11 +67,23 @@ function noticed(connection: Connection, bearer: Bearer<object>): Bearer<object>
   }
 }
 
+/** Whether the socket may stay; if not, clients come back later. */
+function takesPlace(connection: Connection, place: (() => void) | undefined): boolean {
+  const { socket } = connection
+  if (!place) socket.close(TOO_MANY, 'Too many sockets')
+  else if (socket.readyState !== socket.OPEN) place()
+  else connection.leave = place
+  return connection.leave !== undefined
+}
+
 function graphqlServer(edge: Edge, { initMsMax = limits.SOCKET_INIT_MS_MAX }: SocketOptions) {
+  const placeFor = createSocketCount()
+
   async function onConnect({ extra, connectionParams }: SocketContext): Promise<boolean> {
     try {
       const { request } = extra
       const bearer = await edge.authenticate({ token: tokenOf(connectionParams), request })
+      if (!takesPlace(extra, placeFor(bearer.key))) return false
       extra.bearer = noticed(extra, bearer)
       if (bearer.expiresAt === undefined) return true
       const left = bearer.expiresAt - edge.now()
@@ -118,7 +132,7 @@ function graphqlServer(edge: Edge, { initMsMax = limits.SOCKET_INIT_MS_MAX }: So
 }
 
 /** Pings, so that a dead peer is noticed, and closes who has nothing running for long. */
-function keepAlive(socket: WebSocket, isBusy: () => boolean, options: SocketOptions) {
+function keepAlive(socket: WebSocket, isBusy: () => boolean, options: SocketOptions): void {
   const { pingMs = limits.SOCKET_PING_MS, idleMsMax = limits.SOCKET_IDLE_MS_MAX } = options
   let idleMs = 0
   let isAlive = true
@@ -135,6 +149,37 @@ function keepAlive(socket: WebSocket, isBusy: () => boolean, options: SocketOpti
   socket.once('close', () => clearInterval(timer))
 }
 
+/**
+ * Pings and pongs are counted with the messages. A ping is answered when what was sent before has been
+ * read, as the protocol allows: pongs that nobody reads would pile up.
+ */
+function answerPings(socket: WebSocket, mayCome: () => boolean): void {
+  const isTooMany = () => {
+    if (mayCome()) return false
+    socket.terminate()
+    return true
+  }
+  socket.on('ping', (data) => {
+    if (!isTooMany() && socket.bufferedAmount === 0) socket.pong(data)
+  })
+  socket.on('pong', isTooMany)
+}
+
+/** How many sockets each caller has open; what it gives is undefined beyond the bound. */
+function createSocketCount() {
+  const open = new Map<string, number>()
+  return (key: string): (() => void) | undefined => {
+    const taken = open.get(key) ?? 0
+    if (taken >= limits.SOCKETS_PER_CALLER_MAX) return undefined
+    open.set(key, taken + 1)
+    return () => {
+      const left = (open.get(key) ?? 1) - 1
+      if (left > 0) open.set(key, left)
+      else open.delete(key)
+    }
+  }
+}
+
 /** GraphQL over WebSocket (`graphql-transport-ws`) for a host to mount. */
 export function createSocketHandler(edge: Edge, options: SocketOptions = {}): SocketHandler {
   const server = graphqlServer(edge, options)
@@ -142,17 +187,19 @@ export function createSocketHandler(edge: Edge, options: SocketOptions = {}): So
     noServer: true,
     maxPayload: limits.BODY_BYTES_MAX,
     perMessageDeflate: false,
+    autoPong: false,
     handleProtocols,
   })
 
   function connect(socket: WebSocket, request: IncomingMessage): void {
     const connection: Connection = { socket, request }
     const messages = createBuckets(MESSAGES, edge.now)
+    const mayCome = () => messages.take('') === undefined
     let running = 0
     // Too large or malformed frames: ws closes the socket itself, with the code that says so.
     socket.on('error', (error) => edge.log.debug({ err: error }, 'A socket failed.'))
     const onMessage = async (handle: (text: string) => Promise<void>, data: unknown) => {
-      if (messages.take('') !== undefined) return socket.close(TOO_MANY, 'Too many messages')
+      if (!mayCome()) return socket.close(TOO_MANY, 'Too many messages')
       running += 1
       try {
         await handle(String(data))
@@ -185,9 +232,11 @@ export function createSocketHandler(edge: Edge, options: SocketOptions = {}): So
     )
     socket.once('close', (code, reason) => {
       clearTimeout(connection.expiry)
+      connection.leave?.()
       void closed(code, String(reason))
     })
     keepAlive(socket, () => running > 0, options)
+    answerPings(socket, mayCome)
   }
 
   return {

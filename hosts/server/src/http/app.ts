@@ -21,6 +21,7 @@ import { metricsRoutes } from './metrics.ts'
 import { outboxRoutes } from './outbox.ts'
 import { ownHeaders } from './own-headers.ts'
 import { PAGE_CSS } from './page.ts'
+import { limitUnread } from './unread.ts'
 
 /** Room for the longest condition and position of the explorer, percent-encoded. */
 const HEADER_BYTES_MAX = 40 * 1024
@@ -152,12 +153,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       headersTimeout: HEADER_MS_MAX,
       connectionsCheckingInterval: CHECK_MS,
     },
+    // A target that cannot be decoded never becomes a request, so no hook sees it.
+    frameworkErrors: (error, request, reply) => {
+      const { statusCode = 400 } = error
+      reply.headers(ownHeaders(request))
+      sendRefusal(reply, { status: statusCode, code: 'INVALID', message: 'That is no path.' })
+    },
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : nextRequestId()
     },
   })
   limitConnections(app)
+  limitUnread(app.server)
+  // Beyond a number Node drops headers without a word, and a proxy adds its own at the end: the size is bounded.
+  app.server.maxHeadersCount = 0
   // Routes that want a body read it themselves. Fastify would read that of any request, unknown ones too.
   app.removeAllContentTypeParsers()
   const isTrusted = trustOf(runtime)
