@@ -71,6 +71,58 @@ describe.each(stores)('two at once on $name', (store) => {
     expect(reused).toEqual([])
   })
 
+  it('sign up with an address that is confirmed at the same moment: its password stays', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = { email: 'ana@example.com', password: passwordOf('ana') }
+    await signUp(given.as(), ana)
+    const token = await given.code(ana.email)
+    const late = interrupted(given.as(), () =>
+      verifyEmail(given.as(), { token, password: ana.password }),
+    )
+    await signUp(late, { email: ana.email, password: another })
+    await signIn(given.as(), ana)
+    await expect(signIn(given.as(), { ...ana, password: another })).rejects.toMatchObject(
+      credentials,
+    )
+    await given.settle()
+    expect(given.mails.at(-1)?.subject).toBe('Longtable: You already have an account')
+  })
+
+  it('want one address: who has confirmed it first keeps the account', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = await given.person('ana')
+    const una = { email: 'una@example.com', password: passwordOf('una') }
+    const context = await given.bearer(ana.tokens)
+    await requestEmailChange(context, { newEmail: una.email, password: ana.password })
+    const moving = await given.code(una.email)
+    await signUp(given.as(), una)
+    const token = await given.code(una.email)
+    const late = interrupted(context, () =>
+      verifyEmail(given.as(), { token, password: una.password }),
+    )
+    await expect(confirmEmailChange(late, { token: moving })).rejects.toMatchObject({
+      reason: 'accounts.email-taken',
+    })
+    await signIn(given.as(), una)
+    await signIn(given.as(), ana)
+  })
+
+  it('do not move the address of who has just reset the password', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = await given.person('ana')
+    const context = await given.bearer(ana.tokens)
+    const newEmail = 'thief@example.com'
+    await requestEmailChange(context, { newEmail, password: ana.password })
+    const moving = await given.code(newEmail)
+    await requestPasswordReset(given.as(), { email: ana.email })
+    const token = await given.code(ana.email)
+    const late = interrupted(context, () =>
+      resetPassword(given.as(), { token, newPassword: another }),
+    )
+    await expect(confirmEmailChange(late, { token: moving })).rejects.toMatchObject(deadTicket)
+    await signIn(given.as(), { email: ana.email, password: another })
+  })
+
   it('reset a password by one of two codes, whose password stays', async () => {
     await using given = await createAccountsWorld(store)
     const ana = await given.person('ana')

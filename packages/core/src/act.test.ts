@@ -1,7 +1,8 @@
 import { add, find, put } from '@longtable/entity'
+import { type Operation, StoreUnavailableError } from '@longtable/store'
 import { createWorld, interrupted, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { act, type Context, DomainError, giveRateBack, takeRate } from './index.ts'
+import { act, auditDenial, type Context, DomainError, giveRateBack, takeRate } from './index.ts'
 import { contextOf, Note, rows, Tally, tables } from './testing/sample.ts'
 
 const writeNote = (context: Context, input: { text: string }, requestId?: string) =>
@@ -176,12 +177,40 @@ describe.each(stores)('limits on $name', (store) => {
     world.advance(60_000)
     const later = await takeRate(context, rule)
     // Its window is over: the one that runs now is none of its business.
+    await takeRate(context, rule)
     await giveRateBack(context, rule, taken[0] as number)
-    for (let n = 0; n < 4; n++) await takeRate(context, rule)
+    for (let n = 0; n < 3; n++) await takeRate(context, rule)
     await expect(takeRate(context, rule)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     for (let n = 0; n < 9; n++) await giveRateBack(context, rule, later)
     for (let n = 0; n < 5; n++) await takeRate(context, rule)
     await expect(takeRate(context, rule)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  it('begin anew after what was given back whole, as if nobody had come', async () => {
+    await using world = await createWorld(store, { tables })
+    const context = contextOf(world)
+    await giveRateBack(context, rule, await takeRate(context, rule))
+    const key = { userId: 'ana', action: rule.action }
+    expect(await find(context.store, rows.RateLimit, key)).toBeUndefined()
+  })
+
+  it('write no denial down that could not be counted', async () => {
+    await using world = await createWorld(store, { tables })
+    const context = contextOf(world)
+    const denial = { action: 'NOTE_DENIED', resourceType: 'Note', resourceId: 'n1' }
+    const down = new StoreUnavailableError('no answer')
+    const uncounted = {
+      ...context,
+      store: {
+        ...context.store,
+        write: (operations: readonly Operation[]) =>
+          operations[0]?.kind === 'update' ? Promise.reject(down) : context.store.write(operations),
+      },
+    }
+    await expect(auditDenial(uncounted, denial)).rejects.toBe(down)
+    expect(await audits(context)).toBe(0)
+    for (let n = 0; n < 25; n++) await auditDenial(context, denial)
+    expect(await audits(context)).toBe(20)
   })
 
   it('do not count a repeat of a request that was answered', async () => {

@@ -1,5 +1,5 @@
 import { put } from '@longtable/entity'
-import type { Store } from '@longtable/store'
+import { ConditionFailedError, type Store } from '@longtable/store'
 import { createWorld, stores, type World } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import {
@@ -106,6 +106,18 @@ describe.each(stores)('when the clock has gone back, on $name', (store) => {
     expect(writes).toBe(3)
     world.advance(1000)
     expect(await holder.hold()).toBe(true)
+  })
+
+  it('a lease that was taken anew guards nothing of the time before, also for one owner', async () => {
+    await using world = await createWorld(store, { tables })
+    const before = leaseOf(world, 'one')
+    expect(await before.hold()).toBe(true)
+    world.advance(LEASE_MS)
+    const after = leaseOf(world, 'one')
+    expect(await after.hold()).toBe(true)
+    const system = world.store(SystemTable)
+    await expect(system.write([before.guard()])).rejects.toThrow(ConditionFailedError)
+    await system.write([after.guard()])
   })
 
   it('of two who take such a lease at once one gets it', async () => {

@@ -3,6 +3,7 @@ import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
+import { unfollowUser } from '../follows/unfollow-user.ts'
 import { unblockUser } from '../follows/unblock-user.ts'
 import { completeTask } from '../goals/complete-task.ts'
 import { ggCore } from '../table.ts'
@@ -71,6 +72,16 @@ describe.each(stores)('changes on $name', (store) => {
     expect(await inbox(guild, owner)).toEqual(['comment goal*'])
     expect(await unread(guild, owner)).toBe(1)
     expect(await guild.verify()).toEqual([])
+  })
+
+  it('tell nothing of somebody who has stopped to follow before it was told', async () => {
+    await using guild = await createGuildWorld(store)
+    const [ana, ben] = [await guild.person('ana'), await guild.person('ben')]
+    await followUser(ana, { followeeId: idOf(ben) })
+    await unfollowUser(ana, { followeeId: idOf(ben) })
+    await deliverShuffled(guild)
+    expect(await inbox(guild, ben)).toEqual([])
+    expect(await unread(guild, ben)).toBe(0)
   })
 
   it('tell nothing to somebody who has left for good, nor of them', async () => {
