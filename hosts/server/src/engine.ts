@@ -9,6 +9,7 @@ import {
 } from '@longtable/store'
 import type { Config } from './config.ts'
 import type { Watchdog } from './ending/watchdog.ts'
+import { mention } from './output.ts'
 
 export interface EngineOptions {
   readonly clock?: Clock
@@ -22,7 +23,7 @@ const BEAT_MS = 1000
 const STUCK_TELL_MS = 5_000
 const STUCK_END_MS = 30_000
 
-const tell = (line: string) => void process.stderr.write(`${line}\n`)
+const tell = (line: string) => mention(line, process.stderr)
 
 /** Opening is made of synchronous calls, which may wait for another process without hearing timers. */
 function watchOpening({ dataDirectory }: Config, watchdog: Watchdog | undefined): () => void {

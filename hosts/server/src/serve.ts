@@ -6,12 +6,9 @@ import { endHardOnErrors, endHardWithPrimary } from './ending/end-hard.ts'
 import { onStopSignal } from './ending/stop-signal.ts'
 import { startWatchdog } from './ending/watchdog.ts'
 import { isLoopback } from './network/address.ts'
+import { mention } from './output.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { systems } from './systems.ts'
-
-export const say = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
 
 /** Hints go to the primary, which passes them on to the other workers. */
 function workerHints(): Hints {
@@ -37,7 +34,7 @@ export async function serve(config: Config, log: Logger): Promise<RunningServer>
   const server = await startServer({ config, systems, log, watchdog, ...hints })
   onStopSignal({ log, watchdog }, async () => {
     await server.close()
-    if (!cluster.isWorker) say('Stopped.')
+    if (!cluster.isWorker) mention('Stopped.')
   })
   const startedMs = Math.round(performance.now())
   log.info({ address: server.address, startedMs, store: config.store }, 'listening')
@@ -48,7 +45,7 @@ export async function serve(config: Config, log: Logger): Promise<RunningServer>
 
 export function announce(config: Config, address: string, startedMs: number): void {
   const where = config.store === 'lmdb' ? `data in ${config.dataDirectory}` : 'data in DynamoDB'
-  say(`Longtable: ${address} (${where}, started in ${startedMs} ms)`)
+  mention(`Longtable: ${address} (${where}, started in ${startedMs} ms)`)
   if (!isLoopback(config.host) && config.isDevelopment)
-    say(`HOST is ${config.host} in development mode: its pages still answer this machine only.`)
+    mention(`HOST is ${config.host} in development mode: its pages still answer this machine only.`)
 }

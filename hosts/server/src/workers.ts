@@ -5,7 +5,8 @@ import { checkStore } from './engine.ts'
 import { endHardOnErrors } from './ending/end-hard.ts'
 import { onStopSignal, STOP_MS_MAX } from './ending/stop-signal.ts'
 import { startWatchdog } from './ending/watchdog.ts'
-import { announce, say } from './serve.ts'
+import { mention } from './output.ts'
+import { announce } from './serve.ts'
 
 const RESTART_MS = 1000
 /** Workers that one after the other were killed before they served: another would be too. */
@@ -93,6 +94,6 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   for (let n = 0; n < config.workers; n++) start()
   onStopSignal({ log, watchdog: startWatchdog(), withinMs: STOP_ALL_MS_MAX }, async () => {
     await stop()
-    say('Stopped.')
+    mention('Stopped.')
   })
 }

@@ -3,8 +3,9 @@ import { DomainError } from '@longtable/core'
 import * as z from 'zod'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../logger.ts'
+import { mention, say } from '../output.ts'
 import { keepPrivate } from '../private-data.ts'
-import { say, serve } from '../serve.ts'
+import { serve } from '../serve.ts'
 import { superviseWorkers } from '../workers.ts'
 import { type Command, helpOf, parseCall, UsageError } from './command.ts'
 import { commands } from './commands.ts'
@@ -85,7 +86,7 @@ async function carryOut(given: readonly string[]): Promise<number> {
     return 0
   }
   const config = readConfig(process.env)
-  const progress = (line: string) => void process.stderr.write(`${line}\n`)
+  const progress = (line: string) => mention(line, process.stderr)
   const mended = keepPrivate(config.dataDirectory)
   if (mended.length > 0)
     progress(
