@@ -73,12 +73,18 @@ export function startBackground(options: BackgroundOptions): Background {
   loop('ticker', () => ticker.tick().then(() => 0), TICK_MS)
   hints.onHint((table) => loops.get(table)?.poke())
 
+  /** A lease that cannot be given back, as on a full disk, runs out by itself. */
+  const release = ([table, runner]: [string, Runner]) =>
+    runner.release().catch((error: unknown) => {
+      log.warn({ table, err: error }, 'a lease could not be given back')
+    })
+
   return {
     runners,
     jobs: () => jobsStatus(system, kinds, now()),
     async stop() {
       await Promise.all([...loops.values()].map((one) => one.stop()))
-      await Promise.all([...runners.values()].map((runner) => runner.release()))
+      await Promise.all([...runners].map(release))
     },
   }
 }
