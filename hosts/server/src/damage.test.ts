@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, cp, mkdtemp, open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -88,7 +99,13 @@ describe('a store that is', () => {
 })
 
 /** Root may write everywhere, so it becomes nobody. */
-const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
+
+async function giveToNobody(directory: string): Promise<void> {
+  if (!nobody) return
+  const inside = await readdir(directory, { recursive: true })
+  for (const name of ['', ...inside]) await chown(join(directory, name), nobody.uid, nobody.gid)
+}
 
 describe('a directory that', () => {
   it(
@@ -97,10 +114,11 @@ describe('a directory that', () => {
       const directory = join(parent, 'read-only')
       await cp(whole, directory, { recursive: true })
       await chmod(parent, 0o755)
-      await chmod(directory, 0o555)
+      await giveToNobody(directory)
+      await chmod(directory, 0o500)
       for (const workers of ['1', '2']) {
         const environment = { LONGTABLE_DATA: directory, LONGTABLE_WORKERS: workers, PORT: '4999' }
-        const { code, stderr } = await runProgram({ environment, ...asNobody })
+        const { code, stderr } = await runProgram({ environment, ...nobody })
         expect(stderr).toMatch(/^The data directory cannot be written: .*LONGTABLE_DATA\.\n$/)
         expect(code).toBe(1)
       }
