@@ -46,6 +46,8 @@ describe('limits of live connections', () => {
     ['a message that is too large', ' '.repeat(70_000), 1009],
     ['a message that is no JSON', '{', 4400],
     ['a message of no type', '{"type":"__proto__"}', 4400],
+    ['a message that only a server sends', '{"type":"connection_ack"}', 4400],
+    ['an answer', '{"type":"next","id":"1","payload":{}}', 4400],
     [
       'a query as JSON instead of text',
       '{"type":"subscribe","id":"1","payload":{"query":{}}}',
@@ -58,6 +60,7 @@ describe('limits of live connections', () => {
     socket.send(text)
     expect(await closed).toBe(code)
     expect(server.state.calls.size).toBe(0)
+    expect(server.log.entries.filter(({ level }) => level === 'error')).toEqual([])
   })
 
   it('closes a socket that sends bytes instead of text', async () => {

@@ -180,6 +180,10 @@ function createSocketCount() {
   }
 }
 
+/** A client sent what only a server may: graphql-ws throws a plain error, and it is none of ours. */
+const isOutOfPlace = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Unexpected message of type ')
+
 /** GraphQL over WebSocket (`graphql-transport-ws`) for a host to mount. */
 export function createSocketHandler(edge: Edge, options: SocketOptions = {}): SocketHandler {
   const server = graphqlServer(edge, options)
@@ -204,6 +208,7 @@ export function createSocketHandler(edge: Edge, options: SocketOptions = {}): So
       try {
         await handle(String(data))
       } catch (error) {
+        if (isOutOfPlace(error)) return socket.close(CloseCode.BadRequest, 'Not for a client')
         answerErrors([error], edge.log)
         socket.close(CloseCode.InternalServerError, 'Internal server error')
       } finally {
