@@ -28,6 +28,7 @@ import { mayEnter } from './demo-person.ts'
 import { stopLink } from './http/mail-stop.ts'
 import { cryptoRandom } from './random.ts'
 import { type StampsAhead, watchStamps } from './stamps-ahead.ts'
+import { type UnreadableItems, watchUnreadable } from './unreadable-items.ts'
 
 /** The audience of our tokens: one client for all systems. */
 const AUDIENCE = 'longtable'
@@ -65,6 +66,7 @@ export interface People {
   readonly cursors: Cursors
   readonly stamp: () => Stamp
   readonly stampsAhead: StampsAhead
+  readonly unreadable: UnreadableItems
   readonly mailTemplates: MailTemplates
   /** Who gets mails that somebody else has caused. */
   readonly recipients: Recipients
@@ -92,6 +94,8 @@ export async function openPeople(options: PeopleOptions): Promise<People> {
   const verifier = createVerifier({ own: { ...realm, keys }, now })
   const store = engine.table(accountsTable.name)
   const stampsAhead = watchStamps(log)
+  const unreadable = watchUnreadable(log)
+  const onUnreadable = unreadable.listener(accountsTable.name)
   const stamp = createStamp({ now, random: cryptoRandom(), onAhead: stampsAhead.note })
   const accounts: AccountsParts = {
     hasher: argon2Hasher(),
@@ -107,6 +111,7 @@ export async function openPeople(options: PeopleOptions): Promise<People> {
     cursors,
     stamp,
     stampsAhead,
+    unreadable,
     mailTemplates: accountMails({ secret, product: 'Longtable' }),
     recipients: createRecipients({
       system: engine.table(SystemTable.name),
@@ -124,7 +129,7 @@ export async function openPeople(options: PeopleOptions): Promise<People> {
       now,
       log,
       accounts,
-      onUnreadable: (error) => log.error({ err: error }, 'a stored item cannot be read'),
+      onUnreadable,
     }),
     close: () => accounts.hasher.close(),
   }

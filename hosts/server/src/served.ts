@@ -65,6 +65,6 @@ export function baseContext(
     stamp: people.stamp,
     now,
     log,
-    onUnreadable: (error) => log.error({ err: error }, 'a stored item cannot be read'),
+    onUnreadable: people.unreadable.listener(table),
   }
 }

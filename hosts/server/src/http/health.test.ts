@@ -1,14 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accountsTable } from '@longtable/accounts'
 import { enqueue, type Logger, silentLogger, SystemTable } from '@longtable/core'
+import { entity, Id, pattern, toItem } from '@longtable/entity'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { readConfig } from '../config.ts'
 import { openRuntime, type Runtime } from '../runtime.ts'
 import { library, libraryRows } from '../testing/library.ts'
 import { buildApp } from './app.ts'
 import type { Health } from './health.ts'
+
+const Note = entity(accountsTable, {
+  type: 'Note',
+  fields: { id: Id, text: z.string() },
+  keys: { table: ['NOTE#{id}', 'TEXT'] },
+})
+const notes = pattern(Note, 'table', { source: 'test: notes' })
 
 let directory: string
 let runtime: Runtime
@@ -70,6 +80,20 @@ describe('health and metrics', () => {
     ])
     await expect.poll(health).toMatchObject({ status: 'degraded', jobs: { dead: 1 } })
     expect(await metric('dead_jobs')).toBe('1')
+  })
+
+  it('count an item that a list leaves out, by table', async () => {
+    const count = () => metric('unreadable_items_total')
+    expect(await count()).toBe('0')
+    const store = runtime.engine.table(accountsTable.name)
+    await store.write([{ kind: 'put', item: { ...toItem(Note, { id: 'n1', text: '' }), text: 5 } }])
+    const reader = runtime.people.accountsContext(undefined, {
+      address: '127.0.0.1',
+      agent: 'test',
+    })
+    expect(await notes(reader, { id: 'n1' })).toEqual({ items: [] })
+    expect(await count()).toBe('1')
+    expect(await metrics()).toMatch(/unreadable_items_total\{[^}]*table="longtable_accounts"/)
   })
 
   it('count what was stamped ahead of a clock that went back, which is said once', async () => {

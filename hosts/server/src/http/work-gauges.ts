@@ -20,6 +20,12 @@ export function createWorkGauges(registry: Registry, { background, people }: Run
     help: 'Identifiers that were made ahead of the clock, because it went back.',
     registers,
   })
+  const unreadable = new Counter({
+    name: 'longtable_unreadable_items_total',
+    help: 'Times that a list left out a stored item that cannot be read.',
+    labelNames: ['table'],
+    registers,
+  })
 
   return async (): Promise<void> => {
     for (const runner of background.runners.values()) {
@@ -36,5 +42,7 @@ export function createWorkGauges(registry: Registry, { background, people }: Run
     oldestDue.set(jobs.oldestDueMs / 1000)
     stampsAhead.reset()
     stampsAhead.inc(people.stampsAhead.count)
+    unreadable.reset()
+    for (const [table, count] of people.unreadable.counts) unreadable.inc({ table }, count)
   }
 }
