@@ -198,6 +198,8 @@ describe('behind a proxy that is trusted', () => {
       LONGTABLE_METRICS_TOKEN: METRICS_TOKEN,
     })
     expect((await client.send('/metrics')).status).toBe(403)
+    const guessed = { authorization: `Bearer ${METRICS_TOKEN.replace('operator', 'stranger')}` }
+    expect((await client.send('/metrics', { headers: guessed })).status).toBe(403)
     const headers = { authorization: `Bearer ${METRICS_TOKEN}`, 'x-forwarded-for': '10.0.0.1' }
     expect((await client.send('/metrics', { headers })).status).toBe(200)
   })

@@ -32,6 +32,17 @@ describe('an answer', () => {
     }
   })
 
+  it.each([true, false])('is measured in bytes, compiled: %s', async (isCompiling) => {
+    await using server = await startTestServer({ answerBytesMax, isCompiling })
+    const query = 'query ($text: String) { echo(text: $text) }'
+    const ask = (text: string) => server.post({ query, variables: { text } })
+    for (let use = 0; use < 4; use++) {
+      expect((await ask('e'.repeat(1_000))).body.errors).toBeUndefined()
+      const { body } = await ask('€'.repeat(1_000))
+      expect(body.errors?.[0]?.extensions['reason']).toBe('graphql.answer-size')
+    }
+  })
+
   it.each([true, false])('is given up when it is too large, compiled: %s', async (isCompiling) => {
     await using server = await startTestServer({ answerBytesMax: 100, isCompiling })
     for (let use = 0; use < 4; use++) {
@@ -90,6 +101,22 @@ describe('an answer', () => {
 })
 
 describe('a caller', () => {
+  it('gets one place back for each operation that ends', async () => {
+    await using server = await startTestServer({ operationsMax: 3 })
+    const asAna = { authorization: 'Bearer ana' }
+    const slow = () => server.post({ query: '{ slow }' }, asAna)
+    const { finishSlow } = server.state
+    const running = [slow(), slow(), slow()]
+    await until(() => finishSlow.length === 3)
+    finishSlow[0]?.()
+    await Promise.race(running)
+    running.push(slow())
+    await until(() => finishSlow.length === 4)
+    expect((await slow()).status).toBe(429)
+    for (const finish of finishSlow) finish()
+    await Promise.all(running)
+  })
+
   it('has so many operations running at a time, and is told to wait beyond', async () => {
     await using server = await startTestServer({ operationsMax: 2 })
     const asAna = { authorization: 'Bearer ana' }
