@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import type { Logger } from '@longtable/core'
 import { createHints, type Hints } from './background/hints.ts'
 import type { Config } from './config.ts'
+import { endHardWithoutData } from './ending/data-file.ts'
 import { endHardOnErrors, endHardWithPrimary } from './ending/end-hard.ts'
 import { onStopSignal } from './ending/stop-signal.ts'
 import { startWatchdog } from './ending/watchdog.ts'
@@ -36,6 +37,7 @@ export async function serve(config: Config, log: Logger): Promise<RunningServer>
     await server.close()
     if (!cluster.isWorker) mention('Stopped.')
   })
+  endHardWithoutData(config, log)
   const startedMs = Math.round(performance.now())
   log.info({ address: server.address, startedMs, store: config.store }, 'listening')
   if (cluster.isWorker) process.send?.({ listening: server.address, startedMs })

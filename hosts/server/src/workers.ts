@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from '@longtable/core'
 import type { Config } from './config.ts'
 import { checkStore } from './engine.ts'
+import { endHardWithoutData } from './ending/data-file.ts'
 import { endHardOnErrors } from './ending/end-hard.ts'
 import { onStopSignal, STOP_MS_MAX } from './ending/stop-signal.ts'
 import { startWatchdog } from './ending/watchdog.ts'
@@ -63,6 +64,8 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
     killedStarts = 0
     if (announced) return
     announced = true
+    // Else it would start workers anew, on an empty store.
+    endHardWithoutData(config, log)
     announce(config, listening, startedMs ?? 0)
   }
 
