@@ -96,6 +96,19 @@ describe.each(stores)('wrong passwords on $name', (store) => {
     await signIn(newDevice, { ...renewed, deviceToken: reset.deviceToken })
   })
 
+  it('that one limit refuses are counted under none', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = await given.person('ana')
+    const { limit } = LIMITS.signInByPlace
+    for (let n = 0; n < limit + 5; n++)
+      await expect(
+        signIn(from(given, '198.51.100.1'), { email: ana.email, password: wrong }),
+      ).rejects.toMatchObject(n < limit ? refused : locked)
+    const counts = (await given.items()).filter(({ action }) => action === 'sign-in')
+    // For the place, for the account and for the address.
+    expect(counts.map(({ count }) => count)).toEqual([limit, limit, limit])
+  })
+
   it('of a known device are ten as well, and are nobody else’s', async () => {
     await using given = await createAccountsWorld(store)
     const ana = await given.person('ana')
