@@ -1,7 +1,7 @@
 import { buildSchema, type Module } from '../index.ts'
 import { startTestServer } from './test-server.ts'
 
-/** Asks eight times at once for what would be 200 MB, again and again, and prints what it got. */
+/** Asks eight times at once for what would be 128 MB, again and again, and prints what it got. */
 const STORY = 'é'.repeat(10_000)
 const AT_ONCE = 8
 const ROUNDS = 4
