@@ -198,6 +198,27 @@ describe('limits of live connections', () => {
     await again.body?.cancel()
   })
 
+  it('gives a caller one place for each event stream that ends', async () => {
+    await using server = await startTestServer()
+    const body = JSON.stringify({ query: TICKS, variables: { room: 'room' } })
+    const ask = (user: string) =>
+      server.send(body, { accept: 'text/event-stream', authorization: `Bearer ${user}` })
+    const other = await ask('ben')
+    const streams = await Promise.all(
+      Array.from({ length: STREAMS_PER_CALLER_MAX }, () => ask('ana')),
+    )
+    await other.body?.cancel()
+    await until(() => server.state.bus.subscribers === STREAMS_PER_CALLER_MAX)
+    expect((await ask('ana')).status).toBe(429)
+    for (const ended of streams) {
+      await ended.body?.cancel()
+      await until(() => server.state.bus.subscribers === STREAMS_PER_CALLER_MAX - 1)
+      expect((await ask('ana')).status).toBe(200)
+      expect((await ask('ana')).status).toBe(429)
+      await until(() => server.state.bus.subscribers === STREAMS_PER_CALLER_MAX)
+    }
+  })
+
   it.each(['{', '[]', '"text"', 'null', '{"query":{}}', '{}', '{"query":"{ me }","variables":[]}'])(
     'refuses the body %s for an event stream',
     async (body) => {
