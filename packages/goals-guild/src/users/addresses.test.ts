@@ -1,4 +1,5 @@
-import { followAddress, noAddressOf } from '@longtable/core'
+import { claimAddress, followAddress, noAddressOf } from '@longtable/core'
+import { ConditionFailedError } from '@longtable/store'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { acceptInvite } from '../collaboration/accept-invite.ts'
@@ -12,6 +13,7 @@ import { makeGoal } from '../testing/work.ts'
 import { guildAddresses } from './address-book.ts'
 import { registerUser, RegisterUserInput } from './register-user.ts'
 import { syncEmail } from './sync-email.ts'
+import type { EmailUnique } from './user.entity.ts'
 import { profileById } from './user.patterns.ts'
 
 const OLD = 'ana@example.com'
@@ -70,6 +72,39 @@ describe.each(stores)('an address that was given up, on $name', (store) => {
     const old = given.as({ userId: given.world.stamp().id, email: OLD, emailAsOf: before })
     await expect(register(old, 'ben')).rejects.toMatchObject({ reason: 'users.email-taken' })
     expect(await emailOf(given, ana)).toBe(OLD)
+    expect(await given.verify()).toEqual([])
+  })
+
+  it('is not taken over when its holder gives it up and has it again meanwhile', async () => {
+    await using given = await createGuildWorld(store)
+    const { ana, ben } = await movedOn(given)
+    const book = guildAddresses(given.deps)
+    const [asOf, { at }] = [given.world.now(), given.world.stamp()]
+    const moving: typeof book = {
+      ...book,
+      async holderById(userId) {
+        await syncEmail(vouched(given, ana, NEW), {})
+        const holder = await book.holderById(userId)
+        given.world.advance(HOUR_MS)
+        await syncEmail(vouched(given, ana, OLD), {})
+        return holder
+      },
+    }
+    const claim = await claimAddress(moving, { userId: idOf(ben), email: OLD, at, asOf })
+    await expect(given.deps.store.write(claim ?? [])).rejects.toThrow(ConditionFailedError)
+    expect(await emailOf(given, ana)).toBe(OLD)
+    expect(await given.verify()).toEqual([])
+  })
+
+  it('and whose lock was left behind takes no other address from its holder', async () => {
+    await using given = await createGuildWorld(store)
+    const { ana, ben } = await movedOn(given)
+    const book = guildAddresses(given.deps)
+    const left = await book.lockOf(OLD)
+    await follow(given, ana, NEW)
+    await given.deps.store.write(book.claim(left as EmailUnique, 'absent'))
+    expect(await register(ben, 'ben')).toMatchObject({ email: OLD })
+    expect(await emailOf(given, ana)).toBe(NEW)
     expect(await given.verify()).toEqual([])
   })
 
