@@ -1,8 +1,10 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { inspect } from 'node:util'
+import { stores } from '@longtable/testing'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  createAuthenticator,
   createVerifier,
   type Keys,
   openKeys,
@@ -10,7 +12,7 @@ import {
   tokenSigner,
   type UserPool,
 } from '../index.ts'
-import { memoryKeyFiles, realm } from '../testing/accounts-world.ts'
+import { createAccountsWorld, memoryKeyFiles, realm } from '../testing/accounts-world.ts'
 import { forgedTokens } from '../testing/forged-tokens.ts'
 import { IdClaims } from './claims.ts'
 
@@ -171,6 +173,21 @@ describe('a token of a user pool', () => {
       )
     const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
     await expect(verifier.verify(await poolToken(stranger, pool))).rejects.toMatchObject(refused)
+  })
+
+  it.each(stores)('vouches only for an address that is verified, on $name', async (store) => {
+    await using given = await createAccountsWorld(store)
+    const parts = { store: given.as().store, now: () => NOW }
+    const authenticate = createAuthenticator({ ...parts, verifier: verifierAt(() => NOW, [pool]) })
+    const viewerOf = async (over: Record<string, unknown>) =>
+      (await authenticate(await poolToken(privateKey, pool, over))).viewer
+    const vouched = { email: 'ana@example.com', emailAsOf: NOW }
+    expect(await viewerOf({})).toMatchObject(vouched)
+    for (const over of [{ email_verified: false }, { email_verified: undefined }]) {
+      const viewer = await viewerOf(over)
+      expect(viewer.userId).toBe('0b1f8f2c-7c2a-4b2e-9c67-2f1d7c6a5e11')
+      for (const name of Object.keys(vouched)) expect(viewer).not.toHaveProperty(name)
+    }
   })
 })
 
