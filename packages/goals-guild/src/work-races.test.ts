@@ -97,7 +97,7 @@ describe.each(races)('fifty at once on $name', ({ open }) => {
     const racers = ['addTask', 'addTask', 'addTask', 'retag', 'removeGoal']
     const outcomes = await given.race({ module, racers, given: ids })
     // A task that was added just before is gone when it is to be shown.
-    expectRefusals(outcomes, 'NOT_FOUND goals.unknown', 'NOT_FOUND tasks.unknown')
+    expectRefusals(outcomes, 'NOT_FOUND goals.unknown', 'GONE requests.done')
     expect(winners(outcomes).filter(({ place }) => place % 5 === 4)).toHaveLength(1)
     await given.settle()
     const types = new Set((await given.items()).map(({ type }) => type))
