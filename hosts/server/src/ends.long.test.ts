@@ -5,10 +5,11 @@ import { endAgainAndAgain, stopEveryStart } from './testing/ends.ts'
 const ROUNDS = 50
 const TIMEOUT = { timeout: 120 * 60_000 }
 
+/** Most of a round is waiting, so several ways are tried at a time. */
 describe('nothing is left of the program, and the next start is well, when', TIMEOUT, () => {
-  it.each(Object.entries(endings))('%s', (_, ending) => endAgainAndAgain(ending, ROUNDS))
+  it.concurrent.each(Object.entries(endings))('%s', (_, ending) => endAgainAndAgain(ending, ROUNDS))
 
-  it.each([1, 2])('it is stopped while %i workers start', (workers) =>
+  it.concurrent.each([1, 2])('it is stopped while %i workers start', (workers) =>
     stopEveryStart(workers, ROUNDS),
   )
 })

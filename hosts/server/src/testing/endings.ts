@@ -1,10 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '@longtable/store/testing/until'
 import type { Ending } from './ends.ts'
 import { workersOf } from './process-group.ts'
 import type { Program } from './program.ts'
 
-const POLL_MS = 10
-const POLLS_MAX = 3000
 const HANG = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
 
 async function expectEnd(program: Program, expected: number | NodeJS.Signals): Promise<void> {
@@ -12,12 +10,8 @@ async function expectEnd(program: Program, expected: number | NodeJS.Signals): P
   if (found !== expected) throw new Error(`It ended with ${found} instead of ${expected}.`)
 }
 
-async function hasSaid(program: Program, words: string): Promise<void> {
-  for (let polls = 0; !program.output.includes(words); polls++) {
-    if (polls > POLLS_MAX) throw new Error(`It has not said "${words}".`)
-    await wait(POLL_MS)
-  }
-}
+const hasSaid = (program: Program, words: string) =>
+  until(() => program.output.includes(words), `the words "${words}"`)
 
 /** Every way in which the program ends, and with what. */
 export const endings: Readonly<Record<string, Ending>> = {
