@@ -26,7 +26,7 @@ const stories = Object.entries({ ...firstStories, ...togetherStories })
 
 it('are all listed in docs/events.md, each once, and no others', () => {
   const made = sources.flatMap((path) =>
-    [...read(path).matchAll(/name: 'goalsguild\.([a-z.-]+)'/g)].map(([, name]) => name),
+    [...read(path).matchAll(/'goalsguild\.([a-z.-]+)':/g)].map(([, name]) => name),
   )
   expect(made.length).toBeGreaterThan(5)
   expect([...documented.keys()].sort()).toEqual(made.sort())

@@ -51,7 +51,7 @@ const unwanted = () =>
 
 /** Costs as much to compare with as any other, and no password has it. */
 function randomHash(): string {
-  const text = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
+  const text = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=1$${text(16)}$${text(32)}`
 }
 
