@@ -1,4 +1,4 @@
-import type { Context, InputSchema, Mutation } from '@longtable/core'
+import type { Context, InputSchema } from '@longtable/core'
 
 export interface PageArguments {
   readonly first?: number | null
@@ -23,31 +23,3 @@ export const listQuery =
   ) =>
   (_: unknown, input: PageArguments, context: C): Promise<Answer> =>
     run(context, schema.parse(input), pageOf(input))
-
-const made = new WeakSet<object>()
-
-/** Whether a resolver is a mutation of a shell: nothing else may stand below `Mutation`. */
-export const isMutationField = (resolver: object): boolean => made.has(resolver)
-
-// oxlint-disable-next-line typescript/no-explicit-any -- each mutation has a context and an input of its own
-type AnyMutation = Mutation<any, any, unknown>
-
-type Field = (
-  source: unknown,
-  input: { readonly requestId?: string | null },
-  context: Context,
-) => Promise<unknown>
-
-/** Mutations under their own names: parse, call, return. */
-export function mutationFields<Mutations extends Readonly<Record<string, AnyMutation>>>(
-  mutations: Mutations,
-): { readonly [Name in keyof Mutations]: Field } {
-  const fields = Object.entries(mutations).map(([name, run]) => {
-    if (name !== run.mutation) throw new Error(`${name} is the mutation ${run.mutation}.`)
-    const field: Field = (_, input, context) =>
-      run(context, run.input.parse(input), input.requestId ?? undefined)
-    made.add(field)
-    return [name, field] as const
-  })
-  return Object.fromEntries(fields) as { [Name in keyof Mutations]: Field }
-}

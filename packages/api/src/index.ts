@@ -8,9 +8,7 @@ export {
 export { createEdge, type Edge, type EdgeOptions } from './edge.ts'
 export { type AnswerError, answerErrors, type EdgeCode } from './errors.ts'
 export {
-  isMutationField,
   listQuery,
-  mutationFields,
   type PageArguments,
   pageOf,
   query,

@@ -1,6 +1,6 @@
-import { loader } from '@longtable/api'
+import { loader, listQuery, type PageArguments, pageOf, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
-import { listQuery, mutation, type PageArguments, pageOf, query } from '../resolvers.ts'
+import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { completeTask, TaskInput, undoTask } from './complete-task.ts'
 import { createGoal, CreateGoalInput } from './create-goal.ts'

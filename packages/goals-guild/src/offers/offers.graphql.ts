@@ -1,5 +1,6 @@
+import { listQuery, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
-import { listQuery, mutation, query } from '../resolvers.ts'
+import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { closeOffer } from './close-offer.ts'
 import { createOffer, CreateOfferInput } from './create-offer.ts'

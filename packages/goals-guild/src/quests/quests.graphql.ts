@@ -1,6 +1,7 @@
+import { listQuery, type PageArguments, pageOf, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
 import type { GoalView, TaskView } from '../goals/goal-views.ts'
-import { listQuery, mutation, type PageArguments, pageOf, query } from '../resolvers.ts'
+import { mutation } from '../resolvers.ts'
 import { cancelQuest, QuestInput } from './cancel-quest.ts'
 import { createQuest, CreateQuestInput } from './create-quest.ts'
 import { deleteQuest } from './delete-quest.ts'

@@ -1,10 +1,10 @@
+import { listQuery } from '@longtable/api'
 import { goalView, milestoneView, taskView } from '../goals/goal-views.ts'
 import type { Goal, Milestone } from '../goals/goal.entity.ts'
 import type { Task } from '../goals/task.entity.ts'
 import type { GuildContext } from '../context.ts'
 import { questView } from '../quests/quest-views.ts'
 import type { Quest } from '../quests/quest.entity.ts'
-import { listQuery } from '../resolvers.ts'
 import type { TimelineEntry, TimelineKind } from './entry.ts'
 import { newestEntities, timeline, TimelineInput } from './find-timeline.ts'
 

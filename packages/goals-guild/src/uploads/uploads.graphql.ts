@@ -1,5 +1,6 @@
+import { query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
-import { mutation, query } from '../resolvers.ts'
+import { mutation } from '../resolvers.ts'
 import { finishUpload } from './finish-upload.ts'
 import { type MediaReference, upload, UploadInput } from './find-uploads.ts'
 import { mediaUrl } from './media-url.ts'

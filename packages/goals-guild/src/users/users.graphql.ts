@@ -1,5 +1,6 @@
+import { listQuery, type PageArguments, pageOf, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
-import { listQuery, mutation, type PageArguments, pageOf, query } from '../resolvers.ts'
+import { mutation } from '../resolvers.ts'
 import { deleteAccount, DeleteAccountInput } from './delete-account.ts'
 import { exportMyData } from './export-my-data.ts'
 import {

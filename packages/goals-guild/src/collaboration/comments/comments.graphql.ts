@@ -1,6 +1,6 @@
-import { loader } from '@longtable/api'
+import { loader, listQuery, query } from '@longtable/api'
 import type { GuildContext } from '../../context.ts'
-import { listQuery, mutation, query } from '../../resolvers.ts'
+import { mutation } from '../../resolvers.ts'
 import { personLoader } from '../../users/person-loader.graphql.ts'
 import { ResourceInput } from '../resource.policy.ts'
 import { addComment, AddCommentInput } from './add-comment.ts'
