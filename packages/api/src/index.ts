@@ -9,6 +9,8 @@ export { createEdge, type Edge, type EdgeOptions } from './edge.ts'
 export { type AnswerError, answerErrors, type EdgeCode } from './errors.ts'
 export {
   listQuery,
+  mutationFields,
+  mutationsPastShells,
   type PageArguments,
   pageOf,
   query,

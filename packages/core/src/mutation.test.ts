@@ -1,4 +1,5 @@
 import { check, find, put } from '@longtable/entity'
+import type { Operation } from '@longtable/store'
 import { createWorld, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -133,5 +134,122 @@ describe.each(stores)('a mutation of a shell on $name', (store) => {
     expect(seen.map(({ count }) => count)).toEqual([1, 7])
     expect(seen[0]?.context).toBe(context)
     expect(seen[1]?.context).not.toBe(context)
+  })
+
+  it('holds the check of who acts also where the plan writes their own item', async () => {
+    const { world, context } = await opened(1)
+    await using _ = world
+    let tries = 0
+    const raise = mutation({
+      name: 'raise',
+      input: Input,
+      plan: async ({ context: now, actor }) => {
+        if (tries++ === 0)
+          await now.store.write([put(Tally, { userId: 'ana', count: 0 }, 'present')])
+        return { operations: [put(Tally, { ...actor, count: 9 }, 'present')], result: null, audit }
+      },
+    })
+    await expect(raise(context, { text: 'x' })).rejects.toMatchObject({ reason: 'core.busy' })
+    expect(await find(context.store, Tally, { userId: 'ana' })).toMatchObject({ count: 0 })
+  })
+
+  it('forgets what a context remembers of who acts, when that was written or has changed', async () => {
+    const { world, context } = await opened(1)
+    await using _ = world
+    const forgotten: Context[] = []
+    const forgetting = mutations<Context, Writer>({
+      actor: writer,
+      stillMay: ({ userId }) => check(Tally, { userId }, { attribute: 'count', atLeast: 1 }),
+      forget: (stale) => void forgotten.push(stale),
+    })
+    const write = (name: string, operations: (actor: Writer) => readonly Operation[]) =>
+      forgetting({
+        name,
+        input: Input,
+        plan: ({ actor }) => ({ operations: operations(actor), result: null, audit }),
+      })(context, { text: 'x' })
+    await write('writesNothing', () => [])
+    expect(forgotten).toEqual([])
+    await write('writesOwn', (actor) => [put(Tally, { ...actor, count: 5 }, 'present')])
+    expect(forgotten).toEqual([context])
+    await expect(
+      write('fails', ({ userId }) => [check(Note, { userId, noteId: 'n0' }, 'present')]),
+    ).rejects.toMatchObject({ reason: 'core.busy' })
+    expect(forgotten.length).toBeGreaterThan(1)
+  })
+
+  it('asks whether the actor may do this before anything is counted, and again for each try', async () => {
+    const { world, context } = await opened(1)
+    await using _ = world
+    const asked: number[] = []
+    const picky = mutation({
+      name: 'picky',
+      input: Input,
+      may: ({ count }) => {
+        asked.push(count)
+        if (count > 1) throw new DomainError('FORBIDDEN', 'notes.too-many', 'No more.')
+      },
+      plan: async ({ context: now, actor, input }) => {
+        await now.store.write([put(Tally, { userId: 'ana', count: 2 }, 'present')])
+        return {
+          operations: [
+            put(Note, noteOf(now, input.text)),
+            check(Tally, { userId: 'ana' }, { attribute: 'count', equals: actor.count }),
+          ],
+          result: null,
+          audit,
+        }
+      },
+    })
+    await expect(picky(context, { text: 'x' })).rejects.toMatchObject({ reason: 'notes.too-many' })
+    expect(asked).toEqual([1, 2])
+  })
+
+  it('says that it is done where what it was about may not be seen any more', async () => {
+    const { world, context } = await opened(1)
+    await using _ = world
+    const gone = mutation({
+      name: 'goneNote',
+      input: Input,
+      plan: () => ({ operations: [], result: null, audit }),
+      answer: () => {
+        throw new DomainError('NOT_FOUND', 'notes.gone', 'No such note.')
+      },
+    })
+    await expect(gone(context, { text: 'x' })).rejects.toMatchObject({
+      code: 'GONE',
+      reason: 'requests.done',
+    })
+  })
+
+  it('shares what was begun between its tries, and disposes of it in the end', async () => {
+    const { world, context } = await opened(1)
+    await using _ = world
+    const seen: unknown[] = []
+    let disposals = 0
+    const shared = mutation({
+      name: 'sharedNote',
+      input: Input,
+      compared: ({ input }) => input.text.length,
+      begin: () => ({ [Symbol.dispose]: () => void disposals++ }),
+      plan: ({ begun, input }) => {
+        seen.push(begun)
+        expect(disposals).toBe(0)
+        const where = seen.length === 1 ? 'present' : 'absent'
+        return {
+          operations: [check(Note, { userId: 'ana', noteId: 'n0' }, where)],
+          result: input.text,
+          audit,
+        }
+      },
+    })
+    expect(await shared(context, { text: 'one' }, 'request-1')).toBe('one')
+    expect(new Set(seen).size).toBe(1)
+    expect(disposals).toBe(1)
+    // Compared by its length alone: as long is the same request, longer is another.
+    expect(await shared(context, { text: 'two' }, 'request-1')).toBe('one')
+    await expect(shared(context, { text: 'three' }, 'request-1')).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
   })
 })

@@ -1,5 +1,6 @@
-import type { Check, Key, Operation } from '@longtable/store'
+import type { Check, Condition, Key, Operation } from '@longtable/store'
 import { act, type Plan } from './act.ts'
+import { answered } from './answered.ts'
 import type { Context } from './context.ts'
 import type { RateRule } from './rate-limit.ts'
 
@@ -10,25 +11,43 @@ export interface InputSchema<Input> {
 /** What is the same in every mutation of a system. */
 interface Shell<C extends Context, Actor> {
   /** Who acts: refuses whoever may not act at all. Asked first, and again for each further plan. */
-  readonly actor: (context: C, mutation: string) => Promise<Actor>
-  /** That they still may, as a condition of the transaction; left out where the plan names that item. */
+  readonly actor: (context: C, mutation: string) => Promise<Actor> | Actor
+  /** That they still may, as a condition of the transaction. */
   readonly stillMay?: (actor: Actor) => Check
+  /** What a context remembers of who acts: called when that was written, or has changed. */
+  readonly forget?: (context: C) => void
 }
 
-export interface Asked<C, Actor, Input> {
+export interface Asked<C, Actor, Input, Begun = undefined> {
   readonly context: C
   readonly actor: Actor
   readonly input: Input
+  /** What `begin` made. */
+  readonly begun: Begun
 }
 
-interface MutationParts<C, Actor, Input, Result, Answer> {
+interface MutationParts<C, Actor, Input, Result, Answer, Begun> {
   /** As in GraphQL. */
   readonly name: string
   readonly input: InputSchema<Input>
+  /** Refuses an actor who may act, but not do this. Asked whenever the actor is. */
+  readonly may?: (actor: Actor) => void
   readonly rate?: RateRule
-  readonly plan: (asked: Asked<C, Actor, Input>) => Promise<Plan<Result>> | Plan<Result>
+  /** What a repeat is compared by, where the input itself must not be kept: a password. */
+  readonly compared?: (asked: Omit<Asked<C, Actor, Input>, 'begun'>) => unknown
+  /** Who repeats, where there is no viewer. */
+  readonly requester?: (asked: Omit<Asked<C, Actor, Input>, 'begun'>) => string
+  /**
+   * Before anything is counted or read, once for all tries: refuses what can be refused at once, and
+   * makes what they share. Disposed of in the end where it can be.
+   */
+  readonly begin?: (asked: Omit<Asked<C, Actor, Input>, 'begun'>) => Begun
+  readonly plan: (asked: Asked<C, Actor, Input, Begun>) => Promise<Plan<Result>> | Plan<Result>
   /** What the caller sees, where it is more than the plan's result: a repeat is answered by it too. */
-  readonly answer?: (asked: Asked<C, Actor, Input>, result: Result) => Promise<Answer> | Answer
+  readonly answer?: (
+    asked: Asked<C, Actor, Input, Begun>,
+    result: Result,
+  ) => Promise<Answer> | Answer
 }
 
 /** A mutation is a function of the domain that knows its name and what it takes. */
@@ -43,31 +62,87 @@ const keyOf = (operation: Operation): Key =>
 
 const isSameItem = (one: Key, other: Key) => one.PK === other.PK && one.SK === other.SK
 
-/** No transaction names an item twice; whoever writes the actor's own item guards it there. */
-function guarded<Result>(plan: Plan<Result>, check: Check | undefined): Plan<Result> {
-  if (!check || plan.operations.some((operation) => isSameItem(keyOf(operation), check.key)))
-    return plan
-  return { ...plan, operations: [...plan.operations, check] }
+const partsOf = (condition: Condition) =>
+  typeof condition === 'object' && 'all' in condition ? condition.all : [condition]
+
+/** No transaction names an item twice: what the plan does with the actor's own item holds the check too. */
+const both = (operation: Operation, { when }: Check): Operation => {
+  if (operation.when === undefined) return { ...operation, when }
+  const all = [...partsOf(operation.when), ...partsOf(when)]
+  return { ...operation, when: { all } as Condition }
 }
+
+/** Whoever may no more is refused by the next plan, whatever else has failed. */
+function guarded<Result>(plan: Plan<Result>, check: Check | undefined): Plan<Result> {
+  if (!check) return plan
+  const own = plan.operations.findIndex((operation) => isSameItem(keyOf(operation), check.key))
+  if (own !== -1)
+    return {
+      ...plan,
+      operations: plan.operations.map((operation, place) =>
+        place === own ? both(operation, check) : operation,
+      ),
+    }
+  const guard = plan.operations.length
+  return {
+    ...plan,
+    operations: [...plan.operations, check],
+    onFailure: (failure) =>
+      failure.places.includes(guard) ? 'again' : (plan.onFailure?.(failure) ?? 'again'),
+  }
+}
+
+function writes(operations: readonly Operation[], check: Check | undefined): boolean {
+  if (!check) return false
+  return operations.some(
+    (operation) => operation.kind !== 'check' && isSameItem(keyOf(operation), check.key),
+  )
+}
+
+const disposable = (begun: unknown): Disposable =>
+  typeof begun === 'object' && begun !== null && Symbol.dispose in begun
+    ? (begun as Disposable)
+    : { [Symbol.dispose]() {} }
 
 /**
  * The shell of a system's mutations: who acts is asked before anything is counted or written, and
  * holds when it is written. What is left to a mutation is its plan.
  */
-export function mutations<C extends Context, Actor>({ actor, stillMay }: Shell<C, Actor>) {
-  return <Input, Result, Answer = Result>(
-    parts: MutationParts<C, Actor, Input, Result, Answer>,
+export function mutations<C extends Context, Actor>({ actor, stillMay, forget }: Shell<C, Actor>) {
+  return <Input, Result, Answer = Result, Begun = undefined>(
+    parts: MutationParts<C, Actor, Input, Result, Answer, Begun>,
   ): Mutation<C, Input, Answer> => {
-    const { name, input: schema, rate, plan, answer } = parts
+    const { name, input: schema, rate, compared, requester, begin, plan, answer } = parts
+    const actorOf = async (context: C) => {
+      const acting = await actor(context, name)
+      parts.may?.(acting)
+      return acting
+    }
     const run = async (context: C, input: Input, requestId?: string): Promise<Answer> => {
-      let asked = { context, actor: await actor(context, name), input }
-      const does = { name, input, requestId, ...(rate && { rate }) }
+      const first = { context, actor: await actorOf(context), input }
+      const begun = begin?.(first) as Begun
+      using _ = disposable(begun)
+      let asked = { ...first, begun }
+      let isOwnWritten = false
+      const does = {
+        name,
+        input: compared ? compared(first) : input,
+        requestId,
+        ...(requester && { requester: requester(first) }),
+        ...(rate && { rate }),
+      }
       const result = await act<Result, C>(context, does, async (latest) => {
-        if (latest !== asked.context)
-          asked = { context: latest, actor: await actor(latest, name), input }
-        return guarded(await plan(asked), stillMay?.(asked.actor))
+        if (latest !== asked.context) {
+          forget?.(context)
+          asked = { ...asked, context: latest, actor: await actorOf(latest) }
+        }
+        const check = stillMay?.(asked.actor)
+        const planned = await plan(asked)
+        isOwnWritten = writes(planned.operations, check)
+        return guarded(planned, check)
       })
-      return answer ? answer(asked, result) : (result as unknown as Answer)
+      if (isOwnWritten) for (const stale of new Set([context, asked.context])) forget?.(stale)
+      return answer ? answered(async () => answer(asked, result)) : (result as unknown as Answer)
     }
     return Object.assign(run, { mutation: name, input: schema })
   }

@@ -1,9 +1,8 @@
-import { listQuery, query } from '@longtable/api'
+import { listQuery, mutationFields, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
-import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { closeOffer } from './close-offer.ts'
-import { createOffer, CreateOfferInput } from './create-offer.ts'
+import { createOffer } from './create-offer.ts'
 import { deleteOffer } from './delete-offer.ts'
 import {
   CompanyOffersInput,
@@ -17,7 +16,7 @@ import {
 import { OfferInput } from './offer-fields.ts'
 import type { OfferView } from './offer-views.ts'
 import { reopenOffer } from './reopen-offer.ts'
-import { updateOffer, UpdateOfferInput } from './update-offer.ts'
+import { updateOffer } from './update-offer.ts'
 
 const typeDefs = /* GraphQL */ `
   enum OfferStatus {
@@ -82,13 +81,7 @@ const resolvers = {
     offersByTag: listQuery(OfferTagInput, offersByTag),
     myOffers: listQuery(MyOffersInput, myOffers),
   },
-  Mutation: {
-    createOffer: mutation(CreateOfferInput, createOffer),
-    updateOffer: mutation(UpdateOfferInput, updateOffer),
-    closeOffer: mutation(OfferInput, closeOffer),
-    reopenOffer: mutation(OfferInput, reopenOffer),
-    deleteOffer: mutation(OfferInput, deleteOffer),
-  },
+  Mutation: mutationFields({ createOffer, updateOffer, closeOffer, reopenOffer, deleteOffer }),
   Offer: {
     publisher: ({ userId }: OfferView, _: unknown, context: GuildContext) =>
       userId === null ? null : personLoader(context).load(userId),

@@ -9,13 +9,13 @@ import { deleteAccount } from '../users/delete-account.ts'
 import { exportMyData } from '../users/export-my-data.ts'
 import { suspendUser } from '../users/suspend-user.ts'
 import { closeOffer } from './close-offer.ts'
-import { createOffer, CreateOfferInput } from './create-offer.ts'
+import { createOffer } from './create-offer.ts'
 import { deleteOffer } from './delete-offer.ts'
 import { eraseOffers } from './erase-offers.ts'
 import { myOffers, offer, offersByTag, offersOfCompany } from './find-offers.ts'
 import { makePartner } from './permissions.ts'
 import { reopenOffer } from './reopen-offer.ts'
-import { updateOffer, UpdateOfferInput } from './update-offer.ts'
+import { updateOffer } from './update-offer.ts'
 
 const refused = (reason: string) => expect.objectContaining({ reason })
 
@@ -28,11 +28,11 @@ async function partnerIn(guild: GuildWorld, nickname = 'pat'): Promise<GuildCont
 const publish = (partner: GuildContext, fields: object = {}) =>
   createOffer(
     partner,
-    CreateOfferInput.parse({ companyId: 'acme', title: 'Shoes', tags: ['Running'], ...fields }),
+    createOffer.input.parse({ companyId: 'acme', title: 'Shoes', tags: ['Running'], ...fields }),
   )
 
 const update = (partner: GuildContext, fields: object) =>
-  updateOffer(partner, UpdateOfferInput.parse(fields))
+  updateOffer(partner, updateOffer.input.parse(fields))
 
 const idsOf = (page: { items: readonly { id: string }[] }) => page.items.map(({ id }) => id)
 
@@ -191,7 +191,7 @@ describe.each(stores)('offers on $name', (store) => {
   it('are published once by one request', async () => {
     await using guild = await createGuildWorld(store)
     const pat = await partnerIn(guild)
-    const input = CreateOfferInput.parse({ companyId: 'acme', title: 'Shoes' })
+    const input = createOffer.input.parse({ companyId: 'acme', title: 'Shoes' })
     const first = await createOffer(pat, input, 'request-1')
     expect(await createOffer(guild.again(pat), input, 'request-1')).toEqual(first)
     expect(await offersAndLinks(guild)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { grantRoles } from '../users/set-user-roles.ts'
 import type { GuildContext } from '../context.ts'
 import { type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { type Cast, everyone, type PermissionRow } from '../testing/permission-row.ts'
-import { createOffer, CreateOfferInput } from './create-offer.ts'
+import { createOffer } from './create-offer.ts'
 
 /** As an operator makes somebody a partner, or ends it. */
 export async function makePartner(
@@ -16,7 +16,7 @@ export async function makePartner(
 async function offerOf({ world, owner }: Cast) {
   await makePartner(world, owner)
   const input = { companyId: 'acme', title: 'Shoes', tags: ['running'] }
-  const { id } = await createOffer(world.again(owner), CreateOfferInput.parse(input))
+  const { id } = await createOffer(world.again(owner), createOffer.input.parse(input))
   return { id }
 }
 
