@@ -1,7 +1,7 @@
 import { mutations } from '@longtable/core'
 import { check } from '@longtable/entity'
 import type { Check } from '@longtable/store'
-import { admin, forgetProfile, type GuildContext, registered, stillActive } from './context.ts'
+import { forgetProfile, type GuildContext, registered, stillActive } from './context.ts'
 import { User } from './users/user.entity.ts'
 
 /** A role is in a list, which no condition can look into: the profile must be as it was read. */
@@ -27,12 +27,6 @@ export const mutation = mutations<GuildContext, User>({
 /** Of those whose roles decide whether they may. */
 export const roleMutation = mutations<GuildContext, User>({
   actor: registered,
-  stillMay: sameProfile,
-  forget: forgetProfile,
-})
-
-export const adminMutation = mutations<GuildContext, User>({
-  actor: admin,
   stillMay: sameProfile,
   forget: forgetProfile,
 })

@@ -7,5 +7,5 @@ export const updateOffer = changeOffer({
   action: 'OFFER_UPDATED',
   input: OfferInput.extend(changedOfferFields),
   needs: 'role',
-  patch: ({ offerId: _, ...fields }) => patchOf(fields),
+  patch: ({ title, description, tags }) => patchOf({ title, description, tags }),
 })
