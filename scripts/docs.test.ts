@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ACCESS_PATTERNS_PATH, buildAccessPatterns } from './access-patterns/build.ts'
 import { accessPatternsDocument } from './access-patterns/document.ts'
 import { proofsIn, unmatched } from './access-patterns/proofs.ts'
+import { buildEnvironment } from './environment/build.ts'
 import { read } from './import-rule/read-repository.ts'
 import { buildSchemas } from './schemas/build.ts'
 
@@ -21,6 +22,14 @@ describe('docs/access-patterns.md', () => {
     const headings = ['## GoalsGuild', '## CollabHub', '## HoldThatThought', '## accounts']
     expect(text.match(/^## .+$/gm)).toEqual(headings)
     expect(text.match(/\.test\.ts\)/g)?.length).toBeGreaterThan(100)
+  })
+})
+
+describe('the environment in docs/operations.md', () => {
+  it('is what is read at the start; npm run docs writes it', () => {
+    const { path, text } = buildEnvironment()
+    expect(text.match(/^\| `[A-Z0-9_]+` \|/gm)?.length).toBeGreaterThan(20)
+    expect(read(path)).toBe(text)
   })
 })
 

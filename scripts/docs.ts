@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACCESS_PATTERNS_PATH, buildAccessPatterns } from './access-patterns/build.ts'
+import { buildEnvironment } from './environment/build.ts'
 import { read, root } from './import-rule/read-repository.ts'
 import { buildSchemas } from './schemas/build.ts'
 
@@ -16,7 +17,11 @@ const { text, problems } = buildAccessPatterns()
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 
-for (const document of [{ path: ACCESS_PATTERNS_PATH, text }, ...buildSchemas()]) {
+for (const document of [
+  { path: ACCESS_PATTERNS_PATH, text },
+  buildEnvironment(),
+  ...buildSchemas(),
+]) {
   const path = join(root, document.path)
   const isStale = !existsSync(path) || read(document.path) !== document.text
   if (!given.includes('--check')) {

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { DomainError } from '@longtable/core'
 import * as z from 'zod'
 import { readConfig } from '../config.ts'
+import { environmentHelp } from '../environment/describe.ts'
 import { createLogger } from '../logger.ts'
 import { mention, say } from '../output.ts'
 import { keepPrivate } from '../private-data.ts'
@@ -16,28 +17,8 @@ const REFUSED_EXIT = 1
 const serveCommand: Command = {
   words: 'serve',
   summary: 'Serves the systems on this machine; `npm start` does the same.',
-  details: `Environment
-  PORT                     the port to listen on                          (4000)
-  HOST                     the address to listen on                       (127.0.0.1)
-  LONGTABLE_DATA           the directory that holds the data              (./data)
-  LONGTABLE_MODE           development or production        (by HOST and LONGTABLE_URL)
-  LONGTABLE_WORKERS        how many processes answer requests             (1)
-  LONGTABLE_STORED_MB      megabytes of files that an account may store   (500)
-  LONGTABLE_ANSWER_MB      largest answer of an operation, in MB          (4)
-  LONGTABLE_OPERATIONS_PER_CALLER
-                           operations of one person or address at a time  (30)
-  LONGTABLE_FEED_MEMORY    activities kept in memory for feeds            (500000)
-  LONGTABLE_URL            what people type to get here                   (http://HOST:PORT)
-  LONGTABLE_TRUSTED_PROXIES  proxies in front of it: 127.0.0.1,10.1.0.0/16 (none)
-  LONGTABLE_STORE          lmdb or dynamodb                               (lmdb)
-  DYNAMODB_ENDPOINT, AWS_REGION, GG_CORE_TABLE, COLLABHUB_TABLE, TABLE_NAME,
-  LONGTABLE_ACCOUNTS_TABLE, LONGTABLE_SYSTEM_TABLE with dynamodb
-  LONGTABLE_FILES          disk or s3                                     (disk)
-  FILES_BUCKET, S3_ENDPOINT, AWS_REGION with s3
-  SMTP_URL, MAIL_FROM      a mail server; without one mails are kept in the data directory
-  LONGTABLE_DISABLED       modules that are switched off: chat,offers
-  LONGTABLE_METRICS_TOKEN  who may read /metrics from elsewhere
-  LOG_LEVEL                debug, info, warn, error or silent             (warn; info in production)
+  details: `Environment (in brackets: what holds without it)
+${environmentHelp()}
 
 --new-store begins anew where keys or audit heads are, but no store beside them.`,
   examples: ['npx longtable serve', 'PORT=4100 LONGTABLE_WORKERS=2 npx longtable serve'],

@@ -1,0 +1,143 @@
+import type * as z from 'zod'
+import {
+  addressRanges,
+  anyText,
+  bucketName,
+  directory,
+  host,
+  longSecret,
+  mailServer,
+  moduleNames,
+  oneOf,
+  tableName,
+  webAddress,
+  whole,
+} from './rules.ts'
+
+export interface Variable {
+  /** From what was typed to the value; its message ends the sentence "NAME must be …". */
+  readonly schema: z.ZodType<unknown, string>
+  /** One line, for `--help` and for the document. */
+  readonly help: string
+  /** As one would type it. */
+  readonly default?: string
+  /** Where there is no fixed default: what an absent variable means. */
+  readonly unset?: string
+  /** Never repeated, not even when it is wrong. */
+  readonly secret?: true
+}
+
+/** Everything that the environment can say, in the order in which it is shown. */
+export const variables = {
+  PORT: { schema: whole([0, 65_535]), default: '4000', help: 'the port to listen on' },
+  HOST: { schema: host, default: '127.0.0.1', help: 'the address to listen on' },
+  LONGTABLE_URL: {
+    schema: webAddress,
+    unset: 'http://HOST:PORT',
+    help: 'what people type to get here; links in mails and signed URLs begin with it',
+  },
+  LONGTABLE_MODE: {
+    schema: oneOf(['development', 'production']),
+    unset: 'by HOST and LONGTABLE_URL',
+    help: 'development or production; whoever can be reached by others is production',
+  },
+  LONGTABLE_DATA: { schema: directory, default: './data', help: 'the directory with all data' },
+  LONGTABLE_WORKERS: {
+    schema: whole([1, 64]),
+    default: '1',
+    help: 'how many processes answer requests',
+  },
+  LONGTABLE_TRUSTED_PROXIES: {
+    schema: addressRanges,
+    unset: 'none',
+    help: 'proxies in front, whose X-Forwarded-For is believed: 127.0.0.1,10.1.0.0/16',
+  },
+  LONGTABLE_DISABLED: {
+    schema: moduleNames,
+    unset: 'none',
+    help: 'modules that are switched off: chat,offers',
+  },
+  LONGTABLE_STORED_MB: {
+    schema: whole([10, 999_999]),
+    default: '500',
+    help: 'megabytes of files that an account may store',
+  },
+  LONGTABLE_ANSWER_MB: {
+    schema: whole([1, 64]),
+    default: '4',
+    help: 'largest answer of an operation, in megabytes',
+  },
+  LONGTABLE_OPERATIONS_PER_CALLER: {
+    schema: whole([1, 10_000]),
+    default: '30',
+    help: 'operations that one person, or one address, has running at a time',
+  },
+  LONGTABLE_FEED_MEMORY: {
+    schema: whole([1000, 999_999]),
+    default: '500000',
+    help: 'activities, and followed people, that each worker keeps in memory for feeds',
+  },
+  LONGTABLE_STORE: {
+    schema: oneOf(['lmdb', 'dynamodb']),
+    default: 'lmdb',
+    help: 'lmdb (in LONGTABLE_DATA) or dynamodb',
+  },
+  LONGTABLE_FILES: {
+    schema: oneOf(['disk', 's3']),
+    default: 'disk',
+    help: 'disk (in LONGTABLE_DATA) or s3',
+  },
+  AWS_REGION: {
+    schema: anyText,
+    unset: 'us-east-1 with another endpoint',
+    help: 'the region of tables and bucket; needed with dynamodb and with s3',
+  },
+  DYNAMODB_ENDPOINT: { schema: webAddress, unset: "Amazon's", help: 'another engine of tables' },
+  GG_CORE_TABLE: { schema: tableName, default: 'gg_core', help: "GoalsGuild's table" },
+  COLLABHUB_TABLE: { schema: tableName, default: 'collabhub-main', help: "CollabHub's table" },
+  TABLE_NAME: { schema: tableName, default: 'HoldThatThought', help: "HoldThatThought's table" },
+  LONGTABLE_ACCOUNTS_TABLE: {
+    schema: tableName,
+    default: 'longtable_accounts',
+    help: 'the table of accounts',
+  },
+  LONGTABLE_SYSTEM_TABLE: {
+    schema: tableName,
+    default: 'longtable_system',
+    help: 'the table of jobs, leases and checkpoints',
+  },
+  FILES_BUCKET: { schema: bucketName, unset: 'none', help: 'the bucket; needed with s3' },
+  S3_ENDPOINT: { schema: webAddress, unset: "Amazon's", help: 'another engine of objects' },
+  SMTP_URL: {
+    schema: mailServer,
+    unset: 'mails are kept in LONGTABLE_DATA',
+    help: 'the mail server: smtp://user:password@host:port',
+    secret: true,
+  },
+  MAIL_FROM: {
+    schema: anyText,
+    default: 'Longtable <longtable@localhost>',
+    help: 'the sender of mails',
+  },
+  LONGTABLE_METRICS_TOKEN: {
+    schema: longSecret(16),
+    unset: 'this machine only',
+    help: 'the bearer token that reads /metrics from elsewhere',
+    secret: true,
+  },
+  LOG_LEVEL: {
+    schema: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
+    unset: 'warn; info in production',
+    help: 'debug, info, warn, error or silent',
+  },
+} as const satisfies Readonly<Record<string, Variable>>
+
+type Table = typeof variables
+export type VariableName = keyof Table
+
+/** What was read: the default where there is one, else perhaps nothing. */
+export type Values = {
+  readonly [Name in VariableName]:
+    | z.output<Table[Name]['schema']>
+    | (Table[Name] extends { readonly default: string } ? never : undefined)
+}
