@@ -14,6 +14,8 @@ export default defineConfig({
       (folder) => `${folder}/**/${suffix}`,
     ),
     exclude: ['**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])],
+    // Else a style sheet that is imported as text is an empty one.
+    css: true,
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: LIMIT_MS,

@@ -14,6 +14,14 @@ import { join, relative } from 'node:path'
 /** Native addons load their binary from beside their own files, so they cannot be bundled. */
 const NATIVE = ['lmdb', 'msgpackr-extract', '@node-rs/argon2', 'libsql', 'sharp']
 
+/** Files that are imported as their text: `import page from './page.html?raw'`. */
+const TEXTS = /** @type {const} */ ({
+  '.html': 'text',
+  '.css': 'text',
+  '.svg': 'text',
+  '.page.js': 'text',
+})
+
 /** A process still running an older bundle may yet load its lazy parts. */
 const BUNDLES_KEPT = 3
 
@@ -95,6 +103,7 @@ export async function bundleServer(root) {
       bundle: true,
       splitting: true,
       external: NATIVE,
+      loader: TEXTS,
       format: 'esm',
       platform: 'node',
       target: 'node20',

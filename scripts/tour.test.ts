@@ -9,7 +9,7 @@ import { root } from './import-rule/read-repository.ts'
 
 /** Runs a process of its own, in which there is no vitest. */
 async function run(...words: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
+  const child = spawn(process.execPath, ['--import', './scripts/from-sources.mjs', ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -13,10 +13,14 @@ const PHONE = { width: 390, height: 844 }
 /** The server as people start it, with data of its own. */
 async function startServer() {
   const data = await mkdtemp(join(tmpdir(), 'longtable-tour-'))
-  const server = spawn(process.execPath, ['--import', 'tsx', 'hosts/server/src/main.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LONGTABLE_DATA: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const server = spawn(
+    process.execPath,
+    ['--import', './scripts/from-sources.mjs', 'hosts/server/src/main.ts'],
+    {
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LONGTABLE_DATA: data },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let address: string | undefined
   for await (const line of createInterface(server.stdout)) {
     address = /http:\S+/.exec(line)?.[0]

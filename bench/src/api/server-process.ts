@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { COMMONJS_NAMES, NATIVE } from '../bundle.ts'
+import { COMMONJS_NAMES, NATIVE, TEXTS } from '../bundle.ts'
 import type { Order, Ready } from './order.ts'
 
 /** Bundled as the product is. Run from the root of the repository. */
@@ -19,6 +19,7 @@ export async function buildServer(): Promise<string> {
     bundle: true,
     splitting: true,
     external: NATIVE,
+    loader: TEXTS,
     format: 'esm',
     platform: 'node',
     target: 'node20',

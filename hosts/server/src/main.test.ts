@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SOURCES } from './testing/program.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let data: string
@@ -24,7 +25,7 @@ interface Start {
 /** The program as people start it; the signal comes when it says where it listens. */
 async function run({ environment = {}, options = [], signal }: Start) {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...options], {
+  const child = spawn(process.execPath, [...SOURCES, main, ...options], {
     env: { PATH, PORT: '0', LONGTABLE_DATA: data, ...environment },
   })
   let output = ''

@@ -17,7 +17,7 @@ const PAGES = [
   '/accounts',
   '/graphiql/graphiql.js',
   '/explorer',
-  '/explorer/explorer.js',
+  '/explorer/explorer.page.js',
   '/explorer/api/tables',
   '/explorer/api/query?table=library&condition=PK%3DX',
   '/explorer/nothing',

@@ -1,4 +1,4 @@
-import type { GraphiqlExample, Module } from '@longtable/api'
+import type { Module } from '@longtable/api'
 import type {
   AddressBook,
   Bus,
@@ -14,6 +14,7 @@ import type {
 import type { MailTemplates } from '@longtable/mail'
 import type { ObjectStore } from '@longtable/files'
 import type { Engine } from '@longtable/store'
+import type { Example } from '@longtable/system'
 import type { LiveSource } from './background/live.ts'
 import type { Config } from './config.ts'
 import type { People } from './people.ts'
@@ -46,7 +47,7 @@ export interface ServedSystem {
   readonly addresses?: AddressBook
   /** Mails that its processors ask for, by name. */
   readonly mailTemplates?: MailTemplates
-  readonly examples: readonly GraphiqlExample[]
+  readonly examples: readonly Example[]
   /** Makes the demo person at home here, in development. */
   welcome(viewer: Viewer): Promise<void>
   /** The operator makes somebody an admin, or takes it back. */

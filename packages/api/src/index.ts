@@ -21,11 +21,3 @@ export { loader } from './loader.ts'
 export { type ApiSchema, buildSchema, type Module } from './module.ts'
 export { printModules } from './print-modules.ts'
 export { createSocketHandler, type SocketHandler, type SocketOptions } from './websocket.ts'
-export {
-  GRAPHIQL_ASSETS,
-  type GraphiqlAsset,
-  type GraphiqlExample,
-  type GraphiqlOptions,
-  type GraphiqlPage,
-  graphiqlPage,
-} from './graphiql.ts'

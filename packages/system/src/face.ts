@@ -1,7 +1,12 @@
-import type { GraphiqlExample } from '@longtable/api'
 import type { AddressBook } from '@longtable/core'
 import type { Deps } from './deps.ts'
 import type { SystemContext } from './feature.ts'
+
+/** An operation that shows what one can ask for. */
+export interface Example {
+  readonly query: string
+  readonly variables?: Readonly<Record<string, unknown>>
+}
 
 /** How people and operators meet a system. */
 export interface Face {
@@ -9,7 +14,7 @@ export interface Face {
   readonly text: string
   /** `/goalsguild`; its GraphQL is below it. */
   readonly path: string
-  readonly examples: readonly GraphiqlExample[]
+  readonly examples: readonly Example[]
   /** Makes the demo person at home here, in development. */
   welcome(context: SystemContext): Promise<void>
   /** The operator makes somebody an admin, or takes it back. */

@@ -1,5 +1,5 @@
 export type { Deps } from './deps.ts'
-export type { Face } from './face.ts'
+export type { Example, Face } from './face.ts'
 export { type Eraser, type Erasure, erasing } from './erase.ts'
 export {
   type Feature,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOf, SECURITY_HEADERS, sendRefusal } from './answer.ts'
 import { describeTable } from './describe-table.ts'
-import { EXPLORER_CSS } from './page/explorer.css.ts'
-import { EXPLORER_HTML } from './page/explorer.html.ts'
-import { EXPLORER_JS } from './page/explorer.js.ts'
-import { EXPLORER_ICON } from './page/icon.svg.ts'
+import cards from './page/cards.page.js?raw'
+import script from './page/explorer.page.js?raw'
+import style from './page/explorer.css?raw'
+import page from './page/explorer.html?raw'
 import { parametersOf, queryRequest, sourceOf } from './request.ts'
 import { runQuery } from './run-query.ts'
 import type { ExplorerSource } from './source.ts'
@@ -14,11 +14,13 @@ export interface ExplorerOptions {
   readonly report: (problem: string, cause: unknown) => void
 }
 
+const SCRIPT = 'text/javascript; charset=utf-8'
+
 const ASSETS = [
-  { path: '/', type: 'text/html; charset=utf-8', content: EXPLORER_HTML },
-  { path: '/explorer.css', type: 'text/css; charset=utf-8', content: EXPLORER_CSS },
-  { path: '/explorer.js', type: 'text/javascript; charset=utf-8', content: EXPLORER_JS },
-  { path: '/icon.svg', type: 'image/svg+xml', content: EXPLORER_ICON },
+  { path: '/', type: 'text/html; charset=utf-8', content: page },
+  { path: '/explorer.css', type: 'text/css; charset=utf-8', content: style },
+  { path: '/explorer.page.js', type: SCRIPT, content: script },
+  { path: '/cards.page.js', type: SCRIPT, content: cards },
 ]
 
 function refuseUnknown({ method }: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -7,12 +7,12 @@ import { DEMO } from '../demo-person.ts'
 import { sendRefusal } from '../explorer/answer.ts'
 import { explorer } from '../explorer/explorer.ts'
 import { filesRoutes } from '../files/routes.ts'
+import { graphiqlRoutes } from '../graphiql/routes.ts'
 import type { Runtime } from '../runtime.ts'
 import type { HostedSystem } from '../systems.ts'
 import { trustedHosts } from '../trusted-host.ts'
 import { limitConnections } from './connections.ts'
 import { frontPage } from './front-page.ts'
-import { graphiqlRoutes } from './graphiql.ts'
 import { graphqlRoutes } from './graphql.ts'
 import { createHealth } from './health.ts'
 import { Incoming } from './incoming.ts'
@@ -20,7 +20,7 @@ import { mailStopRoutes } from './mail-stop.ts'
 import { metricsRoutes } from './metrics.ts'
 import { outboxRoutes } from './outbox.ts'
 import { ownHeaders } from './own-headers.ts'
-import { PAGE_CSS } from './page.ts'
+import { PAGE_ASSETS } from './page.ts'
 import { limitUnread } from './unread.ts'
 
 /** Room for the longest condition and position of the explorer, percent-encoded. */
@@ -178,9 +178,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(health.status === 'down' ? 503 : 200).send(health)
   })
   app.get('/accounts/.well-known/jwks.json', async () => runtime.people.keys.jwks)
-  app.get('/page.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(PAGE_CSS),
-  )
+  for (const { path, type, content } of PAGE_ASSETS)
+    app.get(path, async (_request, reply) => reply.type(type).send(content))
   await metricsRoutes(app, { runtime })
   await app.register(mailStopRoutes, { recipients: runtime.people.recipients })
   await app.register(graphqlRoutes, { edges: runtime.edges, isTrusted, log: options.log })

@@ -1,7 +1,7 @@
-import type { GraphiqlExample } from '@longtable/api'
+import type { Example } from '@longtable/system'
 
 /** What GraphiQL opens with; they run as they are, with the demo person's token. */
-export const ACCOUNT_EXAMPLES: readonly GraphiqlExample[] = [
+export const ACCOUNT_EXAMPLES: readonly Example[] = [
   {
     query: `# Who am I, and where am I signed in?
 query Me {

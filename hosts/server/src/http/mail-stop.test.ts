@@ -50,6 +50,8 @@ it('a link in a mail stops such mails without an account, and undoes it', async 
   expect(seen.status).toBe(200)
   expect(seen.text).toContain('<form method="post" action="/mail/stop?to=')
   expect(seen.headers.get('content-security-policy')).toContain("form-action 'self'")
+  // With `no-referrer`, as elsewhere, a browser would send the form with the origin `null`.
+  expect(seen.headers.get('referrer-policy')).toBe('same-origin')
   expect(await recipients.admit(EMAIL, 'mail-2')).toBe(link)
 
   expect((await send('POST', path, ONE_CLICK)).status).toBe(200)

@@ -1,6 +1,8 @@
 import type { Recipients } from '@longtable/mail'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escaped, htmlPage } from './page.ts'
+import { fill } from './fill.ts'
+import { htmlPage } from './page.ts'
+import words from './pages/mail-stop.html?raw'
 
 const STOP_PATH = '/mail/stop'
 const ALLOW_PATH = '/mail/allow'
@@ -11,38 +13,37 @@ export const stopLink = (publicUrl: string, token: string): string =>
 
 /** The page's only act is its own form, here. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Of a page that refers to nobody, browsers send forms without an origin, which are refused here. */
+const REFERRER = 'same-origin'
 
 interface Words {
   readonly title: string
   readonly text: string
   /** What the one button does. */
-  readonly act?: { readonly path: string; readonly label: string; readonly token: string }
+  readonly act?: Readonly<Record<'path' | 'label' | 'look' | 'token', string>>
 }
 
-function page(reply: FastifyReply, { title, text, act }: Words): FastifyReply {
-  const form = act
-    ? `<form method="post" action="${act.path}?to=${escaped(act.token)}"><button>${act.label}</button></form>`
-    : ''
-  const body = `<main><h1>${title}</h1><p>${text}</p>${form}</main>`
-  return reply
+const page = (reply: FastifyReply, { title, text, act }: Words): FastifyReply =>
+  reply
     .header('content-security-policy', POLICY)
+    .header('referrer-policy', REFERRER)
     .type('text/html; charset=utf-8')
-    .send(htmlPage(title, body))
-}
+    .send(htmlPage(title, fill(words, { title, text, acts: act ? [act] : [] })))
 
 const stopped = (reply: FastifyReply, token: string) =>
   page(reply, {
     title: 'No more invites by mail',
     text: 'Invites are no longer mailed to this address. Whoever has an account still finds them there.',
-    act: { path: ALLOW_PATH, label: 'Mail me invites again', token },
+    act: { path: ALLOW_PATH, label: 'Mail me invites again', look: 'quiet', token },
   })
 
 const allowed = (reply: FastifyReply, token: string) =>
   page(reply, {
     title: 'Invites by mail',
-    text: 'When somebody invites this address, it gets a mail.',
-    act: { path: STOP_PATH, label: 'Mail me no more invites', token },
+    text: 'When somebody invites this address, it gets a mail. You can stop that here, without an account.',
+    act: { path: STOP_PATH, label: 'Mail me no more invites', look: 'loud', token },
   })
 
 /**
@@ -70,8 +71,8 @@ export async function mailStopRoutes(
         if (typeof token === 'string' && recipient !== undefined)
           return answer(reply, { token, recipient })
         reply.code(404)
-        const text = 'This link is not complete. Copy the whole of it from the mail.'
-        return page(reply, { title: 'Not found', text })
+        const text = 'A part of it is missing. Copy the whole of it from the mail.'
+        return page(reply, { title: 'This link is not complete', text })
       },
     })
 

@@ -1,8 +1,14 @@
 import { listMails, readMail } from '@longtable/mail'
 import type { FastifyInstance } from 'fastify'
-import { escaped, htmlPage } from './page.ts'
+import { fill } from './fill.ts'
+import { htmlPage } from './page.ts'
+import one from './pages/mail.html?raw'
+import none from './pages/no-mail.html?raw'
+import all from './pages/outbox.html?raw'
 
-const shownTime = (at: string) => escaped(at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC'))
+const HTML = 'text/html; charset=utf-8'
+
+const shownTime = (at: string) => at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')
 
 /** Mails that were kept instead of sent, for development: here one finds the code of a sign-up. */
 export async function outboxRoutes(
@@ -10,28 +16,20 @@ export async function outboxRoutes(
   { directory }: { directory: string },
 ): Promise<void> {
   app.get('/outbox', async (_request, reply) => {
-    const mails = await listMails(directory)
-    const rows = mails.map(
-      ({ id, at, to, subject }) =>
-        `<li><a href="/outbox/${encodeURIComponent(id)}">${escaped(subject)}</a><br><span class="soft">to ${escaped(to)}, ${shownTime(at)}</span></li>`,
-    )
-    const list =
-      rows.length === 0
-        ? '<p>Nothing has been sent yet. Sign up, and the mail with the code appears here.</p>'
-        : `<ul class="rows">${rows.join('')}</ul>`
-    const body = `<main><p><a href="/">Longtable</a></p><h1>Outbox</h1><p class="soft">Without a mail server, mails are kept on this machine.</p>${list}</main>`
-    return reply.type('text/html; charset=utf-8').send(htmlPage('Outbox', body))
+    const mails = (await listMails(directory)).map(({ id, at, to, subject }) => ({
+      id: encodeURIComponent(id),
+      subject,
+      to,
+      at: shownTime(at),
+    }))
+    return reply.type(HTML).send(htmlPage('Outbox', fill(all, { mails })))
   })
 
   app.get('/outbox/:id', async (request, reply) => {
     const mail = await readMail(directory, (request.params as { id: string }).id)
-    if (!mail)
-      return reply
-        .code(404)
-        .type('text/html; charset=utf-8')
-        .send(htmlPage('Not found', '<p>There is no such mail. <a href="/outbox">Outbox</a></p>'))
+    reply.type(HTML)
+    if (!mail) return reply.code(404).send(htmlPage('Not found', fill(none, {})))
     const { to, subject, at, text } = mail.message
-    const body = `<main><p><a href="/outbox">Outbox</a></p><h1>${escaped(subject)}</h1><p class="soft">To ${escaped(to)}, ${shownTime(at)}</p><pre>${escaped(text)}</pre></main>`
-    return reply.type('text/html; charset=utf-8').send(htmlPage(subject, body))
+    return reply.send(htmlPage(subject, fill(one, { to, subject, at: shownTime(at), text })))
   })
 }

@@ -6,7 +6,9 @@ import { inTime } from '@longtable/store/testing/until'
 
 const ROOT = new URL('../../../../', import.meta.url)
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-const FROM_SOURCES: readonly string[] = ['--import', 'tsx', MAIN]
+/** What Node needs to run our sources as they are. */
+export const SOURCES = ['--import', new URL('scripts/from-sources.mjs', ROOT).href] as const
+const FROM_SOURCES: readonly string[] = [...SOURCES, MAIN]
 
 interface Bundler {
   readonly bundleServer: (root: string) => Promise<string>
