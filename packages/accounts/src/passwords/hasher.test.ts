@@ -4,7 +4,8 @@ import { closeSync, constants, openSync } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import type { DomainError } from '@longtable/core'
+import { describe, expect, it, vi } from 'vitest'
 import { argon2Hasher, type PasswordHasher } from './hasher.ts'
 
 const password = 'a long pass phrase'
@@ -69,6 +70,22 @@ describe('passwords are hashed', () => {
       for (const one of crowd) (await one)[Symbol.dispose]()
       using late = await hasher.enter({ name: 'one more' })
       expect(await late.hash(password)).toContain('argon2id')
+    }))
+
+  it('for a crowd that is sent away, which does not come back as one', () =>
+    usingHasher(async (hasher) => {
+      const crowd = Array.from({ length: 64 }, (_, n) => hasher.enter({ name: `caller ${n}` }))
+      const times = new Map<number, number>()
+      vi.useFakeTimers({ toFake: ['performance'] })
+      for (let n = 0; n < 1000; n++) {
+        const refusal = await hasher.enter({ name: `late ${n}` }).catch((error: unknown) => error)
+        const { retryAfter } = (refusal as DomainError).details as { retryAfter: number }
+        times.set(retryAfter, (times.get(retryAfter) ?? 0) + 1)
+      }
+      vi.useRealTimers()
+      expect([...times.keys()]).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10])
+      for (const second of [3, 4, 5, 6, 7, 8, 9]) expect(times.get(second)).toBeLessThan(50)
+      for (const one of crowd) (await one)[Symbol.dispose]()
     }))
 
   it('for others while one address asks for more than its share', () =>

@@ -13,7 +13,8 @@ const PLACES_MAX = 64
 const PLACES_PER_CALLER_MAX = 16
 /** While some hash, as many others read and count; a crowd does that one after the other, too. */
 const TURNS_MAX = 2 * THREADS_MAX
-const RETRY_SECONDS = 2
+const RETRY_MS = 2000
+const RETRY_MS_MAX = 10_000
 
 export interface HashingCaller {
   /** Who comes: an address. */
@@ -40,11 +41,22 @@ export interface PasswordHasher {
   close(): Promise<void>
 }
 
-const busy = () =>
+const busy = (retryAfter: number) =>
   new DomainError('RATE_LIMITED', 'accounts.busy', {
-    message: `Too many people sign in at this moment; try again in ${RETRY_SECONDS} seconds.`,
-    retryAfter: RETRY_SECONDS,
+    message: `Too many people sign in at this moment; try again in ${retryAfter} seconds.`,
+    retryAfter,
   })
+
+/** Everybody is told a time of their own: a crowd that is sent away must not come back as one. */
+function createComebacks() {
+  let last = 0
+  return (): number => {
+    const now = performance.now()
+    const soon = Math.max(last, now + RETRY_MS) + RETRY_MS / PLACES_MAX
+    last = Math.min(soon, now + RETRY_MS_MAX)
+    return Math.round((last - now) / 1000)
+  }
+}
 
 const unwanted = () =>
   new DomainError('RATE_LIMITED', 'accounts.gone', 'Nobody waits for this answer any more.')
@@ -65,6 +77,7 @@ interface Waiting {
 function createQueue() {
   const places = new Map<string, number>()
   const waiting: Waiting[] = []
+  const comeback = createComebacks()
   let taken = 0
   let turns = 0
 
@@ -93,7 +106,7 @@ function createQueue() {
   return {
     async enter(caller: HashingCaller): Promise<void> {
       if (taken >= PLACES_MAX || (places.get(caller.name) ?? 0) >= PLACES_PER_CALLER_MAX)
-        throw busy()
+        throw busy(comeback())
       move(caller.name, 1)
       await new Promise<void>((begin, drop) => {
         waiting.push({ caller, begin, drop })
