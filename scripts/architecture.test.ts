@@ -35,6 +35,7 @@ const workspaces: Workspace[] = [
       },
     },
   },
+  { folder: 'packages/accounts', manifest: { name: '@longtable/accounts' } },
   {
     folder: 'packages/collab-hub',
     manifest: { name: '@longtable/collab-hub', exports: { '.': './src/index.ts' } },
@@ -136,6 +137,18 @@ describe('the import rule', () => {
     const path = 'packages/goals-guild/src/follows/follow.entity.ts'
     const problems = problemsOf({ [path]: `import { followersOf } from './follow.patterns.ts'` })
     expect(problems.join('\n')).toContain('go down')
+  })
+
+  it('refuses a feature that uses one behind it, but for entities and patterns', () => {
+    const importing = (from: string, to: string) =>
+      problemsOf({ [`packages/accounts/src/${from}`]: `import '../${to}'` }).join('\n')
+    const behind = 'identity must not use packages/accounts/src/sessions/tokens.ts'
+    expect(importing('identity/sign-up.ts', 'sessions/tokens.ts')).toContain(behind)
+    expect(importing('sessions/sign-in.ts', 'identity/email.ts')).toBe('')
+    expect(importing('identity/sign-up.ts', 'sessions/session.entity.ts')).toBe('')
+    expect(importing('identity/sign-up.test.ts', 'sessions/tokens.ts')).toBe('')
+    const unplaced = 'the folder friends has no place in the order'
+    expect(importing('friends/invite.ts', 'identity/email.ts')).toContain(unplaced)
   })
 
   it('refuses a file that belongs to no layer', () => {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { addEdge, cyclesIn } from './cycles.ts'
+import { checkFeatures } from './features.ts'
 import { type Layer, layers, rankOf } from './layers.ts'
 import { readSource, type SourceFile } from './read-source.ts'
 import { declares, exportedFile, ownerOf, packageOf, type Workspace } from './workspaces.ts'
@@ -28,6 +29,7 @@ function checkRelative({ path, layer, owner }: Importer, target: string): string
   const [from, to] = [rankOf(path), rankOf(target)]
   if (!layer.free && from !== undefined && to !== undefined && to > from)
     problems.push(`imports ${target}, though imports inside a system go down`)
+  if (!layer.free) problems.push(...checkFeatures(path, target, owner.folder))
   return problems
 }
 

@@ -129,3 +129,11 @@ export const rankOf = (path: string): number | undefined => {
   const rank = KINDS.findIndex((ending) => path.endsWith(ending))
   return rank === -1 ? undefined : rank
 }
+
+/**
+ * Inside a system a feature uses those before it, never those behind it. The table is one, so
+ * entities and patterns are everybody's; a new folder of features takes its place here.
+ */
+export const features: Readonly<Record<string, readonly string[]>> = {
+  'packages/accounts': ['keys', 'tokens', 'tickets', 'passwords', 'identity', 'sessions', 'groups'],
+}

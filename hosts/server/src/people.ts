@@ -98,7 +98,7 @@ export async function openPeople(options: PeopleOptions): Promise<People> {
   const onUnreadable = unreadable.listener(accountsTable.name)
   const stamp = createStamp({ now, random: cryptoRandom(), onAhead: stampsAhead.note })
   const accounts: AccountsParts = {
-    hasher: argon2Hasher(),
+    hasher: argon2Hasher(() => performance.now()),
     secret,
     signToken: tokenSigner(keys, realm),
     bus,

@@ -48,10 +48,10 @@ const busy = (retryAfter: number) =>
   })
 
 /** Everybody is told a time of their own: a crowd that is sent away must not come back as one. */
-function createComebacks() {
+function createComebacks(clock: () => number) {
   let last = 0
   return (): number => {
-    const now = performance.now()
+    const now = clock()
     const soon = Math.max(last, now + RETRY_MS) + RETRY_MS / PLACES_MAX
     last = Math.min(soon, now + RETRY_MS_MAX)
     return Math.round((last - now) / 1000)
@@ -74,10 +74,10 @@ interface Waiting {
 }
 
 /** So many at once, so many waiting behind them, so many of one caller. */
-function createQueue() {
+function createQueue(clock: () => number) {
   const places = new Map<string, number>()
   const waiting: Waiting[] = []
-  const comeback = createComebacks()
+  const comeback = createComebacks(clock)
   let taken = 0
   let turns = 0
 
@@ -121,9 +121,10 @@ function createQueue() {
   }
 }
 
-export function argon2Hasher(): PasswordHasher {
+/** The clock gives milliseconds that only grow. */
+export function argon2Hasher(clock: () => number): PasswordHasher {
   const threads = new HashThreads()
-  const queue = createQueue()
+  const queue = createQueue(clock)
   return {
     nobodysHash: randomHash(),
     async enter(caller) {

@@ -3,7 +3,7 @@ import type { AccountsContext } from '../context.ts'
 import type { Account } from '../identity/account.entity.ts'
 import { addressBlock, byAddress, LIMITS, takeTry } from '../limits.ts'
 import { derived } from '../secret.ts'
-import { passwordMark } from './device-token.ts'
+import { passwordMark } from '../identity/device-token.ts'
 
 interface Asked {
   readonly email: string

@@ -1,6 +1,6 @@
 import type { AccountsContext } from '../context.ts'
 import type { Account } from '../identity/account.entity.ts'
-import { deviceToken, passwordMark } from './device-token.ts'
+import { deviceToken, passwordMark } from '../identity/device-token.ts'
 import { refreshToken } from './refresh-token.ts'
 import type { Session } from './session.entity.ts'
 

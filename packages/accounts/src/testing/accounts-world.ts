@@ -55,7 +55,7 @@ const made = (async () => {
   return {
     keys: await openKeys(files),
     secret: await openSecret(files, 'accounts'),
-    hasher: argon2Hasher(),
+    hasher: argon2Hasher(() => performance.now()),
   }
 })()
 

@@ -2,14 +2,14 @@ import { act } from '@longtable/core'
 import { change } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
-import { Account } from '../identity/account.entity.ts'
+import { Account } from './account.entity.ts'
 import { Session } from '../sessions/session.entity.ts'
 import { sessionById } from '../sessions/session.patterns.ts'
 import { derived } from '../secret.ts'
 import { putNotice } from '../tickets/tickets.ts'
-import { hashingFor } from './hashing.ts'
-import { confirmPassword, ownAccount } from './own-password.ts'
-import { checkPassword, PasswordText } from './password-rules.ts'
+import { hashingFor } from '../passwords/hashing.ts'
+import { confirmPassword, ownAccount } from '../passwords/own-password.ts'
+import { checkPassword, PasswordText } from '../passwords/password-rules.ts'
 
 export const ChangePasswordInput = z.object({
   currentPassword: PasswordText,

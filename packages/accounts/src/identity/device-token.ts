@@ -1,4 +1,4 @@
-import type { Account } from '../identity/account.entity.ts'
+import type { Account } from './account.entity.ts'
 import { derived, sameText, type ServerSecret } from '../secret.ts'
 
 const SHAPE = /^([0-9A-HJKMNP-TV-Z]{26})\.[\w-]{43}$/
