@@ -1,7 +1,8 @@
-import { act, DomainError, type RateRule } from '@longtable/core'
+import { act, DomainError } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { BLOCK_RATE } from '../rates.ts'
 import { UserId } from '../text.ts'
 import { unknownUser } from '../users/user.policy.ts'
 import { Block } from './block.entity.ts'
@@ -11,8 +12,6 @@ import { Follow } from './follow.entity.ts'
 import { type FollowKey, isAlive, readPair } from './pair.ts'
 
 export const BlockUserInput = z.object({ userId: UserId })
-
-export const BLOCK_RATE: RateRule = { action: 'block', limit: 60, windowSeconds: 60 }
 
 export interface BlockState {
   readonly userId: string

@@ -1,7 +1,8 @@
-import { act, DomainError, type RateRule } from '@longtable/core'
+import { act, DomainError } from '@longtable/core'
 import { check } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { FOLLOW_RATE } from '../rates.ts'
 import { UserId } from '../text.ts'
 import { unknownUser } from '../users/user.policy.ts'
 import { type Drift, edgeMade, noteDrift, operationsOf } from './edge-steps.ts'
@@ -10,8 +11,6 @@ import { shardFor } from './follower-shards.ts'
 import { isAlive, type Pair, readPair } from './pair.ts'
 
 export const FollowUserInput = z.object({ followeeId: UserId })
-
-export const FOLLOW_RATE: RateRule = { action: 'follow', limit: 60, windowSeconds: 60 }
 
 export interface Followed {
   readonly followerId: string

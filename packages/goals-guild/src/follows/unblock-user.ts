@@ -2,9 +2,10 @@ import { check, remove } from '@longtable/entity'
 import type * as z from 'zod'
 import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
+import { BLOCK_RATE } from '../rates.ts'
 import { Block } from './block.entity.ts'
 import { blockEdge } from './block.patterns.ts'
-import { BLOCK_RATE, type BlockState, type BlockUserInput } from './block-user.ts'
+import type { BlockState, BlockUserInput } from './block-user.ts'
 
 /** Edges do not come back by themselves. */
 export async function unblockUser(

@@ -2,9 +2,10 @@ import { check } from '@longtable/entity'
 import type * as z from 'zod'
 import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
+import { FOLLOW_RATE } from '../rates.ts'
 import { type Drift, edgeRemoved, noteDrift, operationsOf } from './edge-steps.ts'
 import { Follow } from './follow.entity.ts'
-import { FOLLOW_RATE, type FollowUserInput } from './follow-user.ts'
+import type { FollowUserInput } from './follow-user.ts'
 import { readPair } from './pair.ts'
 
 export interface Unfollowed {

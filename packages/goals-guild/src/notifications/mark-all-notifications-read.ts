@@ -1,11 +1,10 @@
-import { act, type RateRule } from '@longtable/core'
+import { act } from '@longtable/core'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { READ_ALL_RATE } from '../rates.ts'
 import { beginWave } from './unread-counts.ts'
 
 export const MarkAllNotificationsReadInput = z.object({})
-
-export const READ_ALL_RATE: RateRule = { action: 'read-all', limit: 30, windowSeconds: 60 }
 
 export interface Unread {
   readonly unreadCount: number

@@ -1,7 +1,8 @@
-import { act, notFound, type RateRule } from '@longtable/core'
+import { act, notFound } from '@longtable/core'
 import { check } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { READ_RATE } from '../rates.ts'
 import { UlidId } from '../text.ts'
 import { Notification } from './notification.entity.ts'
 import { type NotificationView, notificationView } from './notification-views.ts'
@@ -9,9 +10,6 @@ import { readCounted, readingOf } from './read-one.ts'
 import { isUnread } from './unread-counts.ts'
 
 export const MarkNotificationReadInput = z.object({ notificationId: UlidId })
-
-/** As fast as somebody can look through a long inbox. */
-export const READ_RATE: RateRule = { action: 'read', limit: 240, windowSeconds: 60 }
 
 /** Idempotent: it leaves the count once, whoever else marks it at the same moment. */
 export async function markNotificationRead(

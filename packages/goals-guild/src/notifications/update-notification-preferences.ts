@@ -1,7 +1,8 @@
-import { act, DomainError, type RateRule } from '@longtable/core'
+import { act, DomainError } from '@longtable/core'
 import { change, put } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, laterThan, registered, stillActive } from '../context.ts'
+import { PREFERENCES_RATE } from '../rates.ts'
 import { NotificationPreference } from './notification.entity.ts'
 import { preferencesOf } from './notification.patterns.ts'
 import { DEFAULT_PREFERENCES, type Preferences, preferencesView } from './preferences.ts'
@@ -18,12 +19,6 @@ export const UpdateNotificationPreferencesInput = z.object({
   emailOnReaction: Choice,
 })
 type Input = z.infer<typeof UpdateNotificationPreferencesInput>
-
-export const PREFERENCES_RATE: RateRule = {
-  action: 'preferences',
-  limit: 30,
-  windowSeconds: 60,
-}
 
 function patchOf(input: Input): Partial<Preferences> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined)

@@ -1,12 +1,9 @@
 import { changedText, optionalText, text } from '@longtable/core'
-import type { RateRule } from '@longtable/core'
 import * as z from 'zod'
 import { TagList, UlidId } from '../text.ts'
 
 const TITLE_CHARACTERS_MAX = 200
 const description = { max: 5000, isMultiline: true }
-
-export const OFFER_RATE: RateRule = { action: 'offer', limit: 30, windowSeconds: 60 }
 
 /** Companies are kept elsewhere; their ids come from there. */
 export const CompanyId = z

@@ -1,4 +1,4 @@
-import { changedText, DomainError, optionalText, type RateRule, text } from '@longtable/core'
+import { changedText, DomainError, optionalText, text } from '@longtable/core'
 import * as z from 'zod'
 import { TagList } from '../text.ts'
 
@@ -45,8 +45,6 @@ export const changedProfileFields = {
   bio: changedText(bio),
   tags: TagList.optional(),
 }
-
-export const PROFILE_RATE: RateRule = { action: 'profile', limit: 10, windowSeconds: 60 }
 
 const DAY_MS = 86_400_000
 

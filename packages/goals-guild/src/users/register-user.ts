@@ -4,14 +4,9 @@ import type { Operation } from '@longtable/store'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, ownProfile, signedIn } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
+import { PROFILE_RATE } from '../rates.ts'
 import { guildAddresses } from './address-book.ts'
-import {
-  checkBirthDate,
-  FullName,
-  newProfileFields,
-  Nickname,
-  PROFILE_RATE,
-} from './profile-fields.ts'
+import { checkBirthDate, FullName, newProfileFields, Nickname } from './profile-fields.ts'
 import { NickUnique, User } from './user.entity.ts'
 import { moveTags } from '../tags/move-tags.ts'
 import { type PrivateProfile, privateView } from './user-views.ts'

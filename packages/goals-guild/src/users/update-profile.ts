@@ -3,13 +3,8 @@ import { change, type Patch, put, remove } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, laterThan, registered } from '../context.ts'
-import {
-  changedProfileFields,
-  checkBirthDate,
-  FullName,
-  Nickname,
-  PROFILE_RATE,
-} from './profile-fields.ts'
+import { PROFILE_RATE } from '../rates.ts'
+import { changedProfileFields, checkBirthDate, FullName, Nickname } from './profile-fields.ts'
 import { nicknameTaken } from './register-user.ts'
 import { NickUnique, User } from './user.entity.ts'
 import { moveTags } from '../tags/move-tags.ts'
