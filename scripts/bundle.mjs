@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
-  readdirSync,
+  mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -68,7 +69,7 @@ function fingerprint(root) {
 /** @param {string} folder */
 function removeOldBundles(folder) {
   const newestFirst = readdirSync(folder)
-    .filter((name) => !name.includes('.')) // A draft belongs to the process that builds it.
+    .filter((name) => !name.includes('.')) // A draft belongs to who builds it.
     .map((name) => ({ path: join(folder, name), used: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.used - a.used)
   for (const { path } of newestFirst.slice(BUNDLES_KEPT))
@@ -91,8 +92,8 @@ export async function bundleServer(root) {
 
   const { build } = await import('esbuild')
   // Built aside and renamed, so that a start interrupted here leaves no half bundle.
-  const draft = `${target}.${process.pid}`
-  mkdirSync(draft, { recursive: true })
+  mkdirSync(folder, { recursive: true })
+  const draft = mkdtempSync(`${target}.`)
   try {
     await build({
       absWorkingDir: root,
