@@ -86,6 +86,29 @@ describe('passwords are hashed', () => {
       for (const one of crowd) (await one)[Symbol.dispose]()
     }))
 
+  it('for fewer at once while turns are long, so that nobody waits past the deadline', async () => {
+    let now = 0
+    const hasher = argon2Hasher(() => now)
+    /** Seventy come, and each turn takes so long; gives how many were sent away. */
+    const refusals = async (turnMs: number) => {
+      let refused = 0
+      const crowd = Array.from({ length: 70 }, (_, n) =>
+        hasher.enter({ name: `caller ${n}` }).catch(() => void refused++),
+      )
+      for (const one of crowd) {
+        const turn = await one
+        now += turnMs
+        turn?.[Symbol.dispose]()
+      }
+      return refused
+    }
+    expect(await refusals(500)).toBe(6)
+    expect(await refusals(0)).toBeGreaterThan(30)
+    for (let n = 0; n < 5; n++) await refusals(0)
+    expect(await refusals(0)).toBe(6)
+    await hasher.close()
+  })
+
   it('for others while one address asks for more than its share', () =>
     usingHasher(async (hasher) => {
       const crowd = Array.from({ length: 16 }, async () => {

@@ -9,6 +9,10 @@ const OPTIONS: Options = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost:
 
 /** The last one waits for a second or two. */
 const PLACES_MAX = 64
+/** On a machine that has other things to do, turns are long, and fewer wait: a request has a deadline. */
+const WAIT_MS_MAX = 4000
+/** Of a turn, in how long turns have been of late. */
+const WEIGHT = 0.2
 /** One address cannot fill the queue for all others. */
 const PLACES_PER_CALLER_MAX = 16
 /** While some hash, as many others read and count; a crowd does that one after the other, too. */
@@ -80,6 +84,10 @@ function createQueue(clock: () => number) {
   const comeback = createComebacks(clock)
   let taken = 0
   let turns = 0
+  let turnMs = 0
+
+  const isFull = () =>
+    taken >= PLACES_MAX || (taken > TURNS_MAX && (taken * turnMs) / TURNS_MAX > WAIT_MS_MAX)
 
   function move(name: string, by: 1 | -1): void {
     taken += by
@@ -103,20 +111,25 @@ function createQueue(clock: () => number) {
     }
   }
 
+  function leave({ name }: HashingCaller, ms: number): void {
+    turnMs += WEIGHT * (ms - turnMs)
+    move(name, -1)
+    turns -= 1
+    next()
+  }
+
   return {
-    async enter(caller: HashingCaller): Promise<void> {
-      if (taken >= PLACES_MAX || (places.get(caller.name) ?? 0) >= PLACES_PER_CALLER_MAX)
+    /** Gives what ends the turn. */
+    async enter(caller: HashingCaller): Promise<() => void> {
+      if (isFull() || (places.get(caller.name) ?? 0) >= PLACES_PER_CALLER_MAX)
         throw busy(comeback())
       move(caller.name, 1)
       await new Promise<void>((begin, drop) => {
         waiting.push({ caller, begin, drop })
         next()
       })
-    },
-    leave({ name }: HashingCaller): void {
-      move(name, -1)
-      turns -= 1
-      next()
+      const begun = clock()
+      return () => leave(caller, clock() - begun)
     },
   }
 }
@@ -128,12 +141,12 @@ export function argon2Hasher(clock: () => number): PasswordHasher {
   return {
     nobodysHash: randomHash(),
     async enter(caller) {
-      await queue.enter(caller)
+      const leave = await queue.enter(caller)
       return {
         hash: async (password) => (await threads.run({ password, options: OPTIONS })) as string,
         verify: async (passwordHash, password) =>
           (await threads.run({ password, passwordHash })) as boolean,
-        [Symbol.dispose]: () => queue.leave(caller),
+        [Symbol.dispose]: leave,
       }
     },
     close: () => threads.close(),
