@@ -10,7 +10,7 @@ import {
   goalsGuildSystem,
 } from '@longtable/goals-guild'
 import type { Engine, Item } from '@longtable/store'
-import { type Verifier, verify } from '@longtable/system'
+import { verify } from '@longtable/system'
 import type { Guild } from './guild.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -24,7 +24,7 @@ function increase(counts: Map<string, number>, name: string, by = 1): void {
 }
 
 /** Counts the items and compares them with what people know that they did. */
-export function tally(ledger: Ledger): Verifier {
+export function tally(ledger: Ledger) {
   const items = new Map<string, number>()
   const told = new Map<string, number>()
   const sums = new Map<string, number>()
@@ -47,12 +47,12 @@ export function tally(ledger: Ledger): Verifier {
     },
   }
   return {
-    see(item) {
+    see(item: Item): void {
       const type = String(item.type)
       increase(items, type)
       see[type]?.(item)
     },
-    problems() {
+    problems(): string[] {
       const { invites, accepted, comments, replies, reactions, audited } = ledger
       const kinds = new Set([...told.keys(), ...ledger.told.keys()])
       const allTold = [...ledger.told.values()].reduce((sum, count) => sum + count, 0)
@@ -101,11 +101,13 @@ interface Checked {
 /** Everything that does not fit together after a month. */
 export async function problemsOf({ engine, guild, ledger, now }: Checked): Promise<string[]> {
   const [store, tools] = [engine.table(ggCore.name), engine.tools(ggCore.name)]
-  const verifiers = [tally(ledger), ...goalsGuildSystem.verifiers.map((make) => make())]
+  const counted = tally(ledger)
+  for await (const page of tools.scan()) for (const item of page) counted.see(item)
   const input = { store, tools, rows: goalsGuildRows, now, knownHeads: guild.heads }
   const audit = await verifyAudit(input)
   const problems = [
-    ...(await verify(tools, verifiers)),
+    ...counted.problems(),
+    ...(await verify({ ...goalsGuildSystem, store, tools, now })).problems,
     ...audit.problems,
     ...differing('sealed entries', audit.entries, ledger.audited),
     ...differing('dead jobs', (await deadJobs(engine.table(SystemTable.name))).length, 0),

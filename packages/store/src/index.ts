@@ -1,5 +1,6 @@
 export * from './errors.ts'
 export * from './limits.ts'
 export type * from './port.ts'
+export { isExpired } from './expiry.ts'
 export { sameValue } from './same.ts'
 export { compareUtf8 } from './utf8.ts'

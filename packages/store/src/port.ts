@@ -183,6 +183,8 @@ export interface ChangeLog {
 export interface ScanPart {
   readonly segment: number
   readonly segments: number
+  /** Also what has expired and stands there still, for who proves what is told when it goes. */
+  readonly withExpired?: boolean
 }
 
 /** For hosts only: never on a request's path. */

@@ -6,7 +6,7 @@ import type { Change } from '@longtable/store'
 import type { Deps } from './deps.ts'
 import type { Eraser } from './erase.ts'
 import type { Reconciler } from './reconcile.ts'
-import type { Verifier } from './verify.ts'
+import type { Verifier } from './verify/verifier.ts'
 
 /** What one request of a system works with, beyond a context of core. */
 export interface SystemContext extends Context {
@@ -47,8 +47,8 @@ export interface Feature extends Module {
   readonly mails?: (options: MailOptions) => MailTemplates
   /** What is removed of a deleted account. */
   readonly erase?: readonly Eraser[]
-  /** What `verify` looks for: each is made anew for a scan. */
-  readonly verify?: readonly (() => Verifier)[]
+  /** What `verify` looks for. */
+  readonly verify?: readonly Verifier[]
   /** What `reconcile` counts anew. */
   readonly reconcile?: readonly Reconciler[]
 }

@@ -10,4 +10,13 @@ export {
 } from './feature.ts'
 export { type Mended, reconcile, type Reconciler, reconciler } from './reconcile.ts'
 export { type System, system, type Work } from './system.ts'
-export { type Verifier, verify } from './verify.ts'
+export {
+  count,
+  countOrZero,
+  type Looking,
+  on,
+  onAlsoExpired,
+  type Verifier,
+  verifier,
+} from './verify/verifier.ts'
+export { type Verified, verify } from './verify/verify.ts'

@@ -8,7 +8,7 @@ import type { Face } from './face.ts'
 import { type Feature, type LiveSource, type MailOptions, partsFrom } from './feature.ts'
 import type { Reconciler } from './reconcile.ts'
 import { switchable } from './switchable.ts'
-import type { Verifier } from './verify.ts'
+import type { Verifier } from './verify/verifier.ts'
 
 interface SystemParts {
   readonly model: Model
@@ -37,7 +37,7 @@ export interface System {
   work(deps: Deps): Work
   readonly live: readonly LiveSource[]
   mails(options: MailOptions): MailTemplates
-  readonly verifiers: readonly (() => Verifier)[]
+  readonly verifiers: readonly Verifier[]
   readonly reconcilers: readonly Reconciler[]
 }
 

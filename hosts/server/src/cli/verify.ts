@@ -1,16 +1,14 @@
 import { accounts, accountsRows } from '@longtable/accounts'
 import { type SharedRows, SystemTable, verifyAudit } from '@longtable/core'
-import { fromItem, isOf, type Model } from '@longtable/entity'
-import type { Engine, Item } from '@longtable/store'
-import type { System, Verifier } from '@longtable/system'
+import type { Model } from '@longtable/entity'
+import type { Engine } from '@longtable/store'
+import { type System, verify } from '@longtable/system'
 import { HEADS_FILE, knownHeads, type KnownHeads } from '../audit-heads.ts'
 import { systems } from '../systems.ts'
 import type { Command } from './command.ts'
 import { withEngine } from './with-engine.ts'
 
 const PROBLEMS_EXIT = 3
-/** Of one kind in one table: who has a million gets the idea, and memory stays bounded. */
-const PROBLEMS_MAX = 100
 
 interface Verified {
   readonly model: Model
@@ -23,25 +21,6 @@ interface Report {
   readonly items?: number
   readonly auditEntries?: number
   readonly problems: readonly string[]
-}
-
-/** Every item must be of an entity and fit its schema. */
-function readable(model: Model): Verifier {
-  const found: string[] = []
-  const entities = Object.values(model.entities)
-  const say = (problem: string) => void (found.length < PROBLEMS_MAX && found.push(problem))
-  return {
-    see(item: Item) {
-      const entity = entities.find((one) => isOf(one, item))
-      if (!entity) return say(`${item.PK} / ${item.SK}: no entity has such a key`)
-      try {
-        fromItem(entity, item)
-      } catch (error) {
-        say(String(error))
-      }
-    },
-    problems: () => found,
-  }
 }
 
 /** Without a head outside of it nobody can tell whether the end of a chain was cut off. */
@@ -57,28 +36,33 @@ async function verifyTable(
   known: KnownHeads,
 ): Promise<Report> {
   const { name } = model.table
-  const tools = engine.tools(name)
+  const [store, tools] = [engine.table(name), engine.tools(name)]
+  const now = Date.now()
   const chain = await verifyAudit({
-    store: engine.table(name),
+    store,
     tools,
     rows,
-    now: Date.now(),
+    now,
     knownHeads: known.heads.filter(({ table }) => table === name),
   })
-  const checks = [readable(model), ...(system?.verifiers ?? []).map((make) => make())]
-  let items = 0
-  for await (const page of tools.scan())
-    for (const item of page) {
-      items += 1
-      for (const check of checks) check.see(item)
-    }
-  const problems = [
-    ...(await tools.verify()),
-    ...chain.problems,
-    ...headProblems(known, name, chain.sealed),
-    ...checks.flatMap((check) => check.problems()),
-  ]
-  return { table: name, items, auditEntries: chain.entries, problems }
+  const { items, problems } = await verify({
+    model,
+    store,
+    tools,
+    verifiers: system?.verifiers ?? [],
+    now,
+  })
+  return {
+    table: name,
+    items,
+    auditEntries: chain.entries,
+    problems: [
+      ...(await tools.verify()),
+      ...chain.problems,
+      ...headProblems(known, name, chain.sealed),
+      ...problems,
+    ],
+  }
 }
 
 const countsOf = ({ items, auditEntries, problems }: Report) =>

@@ -1,46 +1,29 @@
-import { fromItem, isOf } from '@longtable/entity'
-import type { Verifier } from '@longtable/system'
+import { countOrZero, on, verifier } from '@longtable/system'
 import { HEAD_KEYS_MAX } from './activity-head.ts'
 import { sortKeyOf } from './activity-keys.ts'
 import { Activity, ActivityHead } from './activity.entity.ts'
 
-/** A head holds exactly the activities above its floor, newest first. */
-function headProblems(
-  head: ActivityHead | undefined,
-  actorId: string,
-  keys: Set<string>,
-): string[] {
-  const { newestKeys, floorKey } = head ?? { newestKeys: [], floorKey: undefined }
-  const above = [...keys]
-    .filter((key) => floorKey === undefined || key > floorKey)
-    .sort()
-    .reverse()
-  const isSame =
-    above.length === newestKeys.length && above.every((key, n) => key === newestKeys[n])
-  return [
-    ...(isSame ? [] : [`the head of ${actorId} has ${newestKeys.length} keys of ${above.length}`]),
-    ...(newestKeys.length > HEAD_KEYS_MAX ? [`the head of ${actorId} is too long`] : []),
-  ]
-}
+/** A head holds exactly the activities above its floor. */
+const keys = countOrZero(
+  (actorId, says, has) => `the head of ${actorId} has ${says.keys ?? 0} keys of ${has.keys ?? 0}`,
+)
 
 /** Heads are what they stand for. */
-export function verifyFeed(): Verifier {
-  const heads = new Map<string, ActivityHead>()
-  const keys = new Map<string, Set<string>>()
-  return {
-    see(item) {
-      if (isOf(ActivityHead, item)) {
-        const head = fromItem(ActivityHead, item)
-        heads.set(head.actorId, head)
-      }
-      if (!isOf(Activity, item)) return
-      const activity = fromItem(Activity, item)
-      const own = keys.get(activity.actorId) ?? new Set()
-      keys.set(activity.actorId, own.add(sortKeyOf(activity)))
-    },
-    problems: () =>
-      [...new Set([...heads.keys(), ...keys.keys()])].flatMap((actorId) =>
-        headProblems(heads.get(actorId), actorId, keys.get(actorId) ?? new Set()),
-      ),
-  }
-}
+export const verifyFeed = verifier({
+  takes: [
+    on(ActivityHead, ({ actorId, newestKeys, floorKey = '' }, { says, problem }) => {
+      const all = newestKeys.length
+      says(keys, actorId, { keys: all, held: all })
+      const isInOrder = newestKeys.every((key, n) => n === 0 || key < (newestKeys[n - 1] as string))
+      if (!isInOrder || newestKeys.some((key) => key <= floorKey))
+        problem(`the head of ${actorId} is not in order`)
+      if (all > HEAD_KEYS_MAX) problem(`the head of ${actorId} is too long`)
+    }),
+    on(Activity, async (activity, { find, has }) => {
+      const { actorId } = activity
+      const key = sortKeyOf(activity)
+      const { newestKeys = [], floorKey = '' } = (await find(ActivityHead, { actorId })) ?? {}
+      if (key > floorKey) has(keys, actorId, { keys: 1, held: newestKeys.includes(key) ? 1 : 0 })
+    }),
+  ],
+})

@@ -1,40 +1,35 @@
-import { fromItem, isOf } from '@longtable/entity'
+import { count, type Looking, on, verifier } from '@longtable/system'
 import { Counter } from '../follows/follow.entity.ts'
 import { User } from '../users/user.entity.ts'
-import type { Verifier } from '@longtable/system'
+import { isAlive } from '../follows/pair.ts'
 import { Notification, NotificationPreference } from './notification.entity.ts'
 import { isUnread } from './unread-counts.ts'
 
-/** Unread counts equal what they count, and nobody has notifications who is not there. */
-export function verifyNotifications(): Verifier {
-  const alive = new Set<string>()
-  const counters = new Map<string, Counter>()
-  const inboxes = new Map<string, Notification[]>()
-  const holders = new Set<string>()
-  return {
-    see(item) {
-      if (isOf(User, item) && item.status !== 'deleted') alive.add(item.id as string)
-      if (isOf(Counter, item) && item.name === 'UNREAD')
-        counters.set(item.userId as string, fromItem(Counter, item))
-      if (isOf(NotificationPreference, item)) holders.add(item.userId as string)
-      if (!isOf(Notification, item)) return
-      const one = fromItem(Notification, item)
-      const inbox = inboxes.get(one.userId)
-      if (inbox) inbox.push(one)
-      else inboxes.set(one.userId, [one])
-    },
-    problems() {
-      const wrong = [...alive].flatMap((id) => {
-        const counter = counters.get(id)
-        const there = (inboxes.get(id) ?? []).filter((one) => isUnread(one, counter)).length
-        const counted = counter?.count ?? 0
-        return counted === there ? [] : [`UNREAD of ${id} says ${counted}, and there are ${there}`]
-      })
-      const left = new Set([...counters.keys(), ...inboxes.keys(), ...holders])
-      return [
-        ...wrong,
-        ...[...left].filter((id) => !alive.has(id)).map((id) => `notifications of nobody: ${id}`),
-      ]
-    },
-  }
+const unread = count(
+  (id, says, has) => `UNREAD of ${id} says ${says.count}, and there are ${has.count ?? 0}`,
+)
+
+const counterOf = ({ find }: Looking, userId: string) => find(Counter, { userId, name: 'UNREAD' })
+
+async function seeHolder({ find, problem }: Looking, id: string): Promise<void> {
+  if (!isAlive(await find(User, { id }))) problem(`notifications of nobody: ${id}`)
 }
+
+/** Unread counts equal what they count, and nobody has notifications who is not there. */
+export const verifyNotifications = verifier({
+  takes: [
+    on(User, async ({ id, status }, looking) => {
+      if (status === 'deleted') return
+      looking.says(unread, id, { count: (await counterOf(looking, id))?.count ?? 0 })
+    }),
+    on(Notification, async (one, looking) => {
+      await seeHolder(looking, one.userId)
+      if (isUnread(one, await counterOf(looking, one.userId)))
+        looking.has(unread, one.userId, { count: 1 })
+    }),
+    on(NotificationPreference, ({ userId }, looking) => seeHolder(looking, userId)),
+    on(Counter, async ({ userId, name }, looking) => {
+      if (name === 'UNREAD') await seeHolder(looking, userId)
+    }),
+  ],
+})

@@ -1,24 +1,20 @@
-import { fromItem, isOf } from '@longtable/entity'
+import { countOrZero, on, verifier } from '@longtable/system'
 import { TagLink } from '../tags/tag.entity.ts'
-import type { Verifier } from '@longtable/system'
 import { linkedTags } from './offer-tags.ts'
 import { Offer } from './offer.entity.ts'
 
+const links = countOrZero((link, says) =>
+  says.links ? `no link ${link}` : `a link too many ${link}`,
+)
+
 /** The links of every offer are the tags by which it is found. */
-export function verifyOffers(): Verifier {
-  const wanted = new Set<string>()
-  const linked = new Set<string>()
-  return {
-    see(item) {
-      if (isOf(Offer, item)) {
-        const offer = fromItem(Offer, item)
-        for (const tag of linkedTags(offer)) wanted.add(`${tag} ${offer.id}`)
-      }
-      if (isOf(TagLink, item) && item.entity === 'Offer') linked.add(`${item.tag} ${item.id}`)
-    },
-    problems: () => [
-      ...[...wanted].filter((link) => !linked.has(link)).map((link) => `no link ${link}`),
-      ...[...linked].filter((link) => !wanted.has(link)).map((link) => `a link too many ${link}`),
-    ],
-  }
-}
+export const verifyOffers = verifier({
+  takes: [
+    on(Offer, (offer, { says }) => {
+      for (const tag of linkedTags(offer)) says(links, `${tag} ${offer.id}`, { links: 1 })
+    }),
+    on(TagLink, ({ entity, tag, id }, { has }) => {
+      if (entity === 'Offer') has(links, `${tag} ${id}`, { links: 1 })
+    }),
+  ],
+})

@@ -1,58 +1,43 @@
-import { fromItem, isOf } from '@longtable/entity'
-import type { Verifier } from '@longtable/system'
+import { count, countOrZero, on, verifier } from '@longtable/system'
 import { Quest, QuestCount } from './quest.entity.ts'
 import { levelOf } from './xp.ts'
 import { XpEntry, XpTotal } from './xp.entity.ts'
 
-const addTo = (sums: Map<string, number>, key: string, amount: number) =>
-  sums.set(key, (sums.get(key) ?? 0) + amount)
+const progress = count(
+  (id, says, has) => `quest ${id} says ${says.count}, but counts ${has.count ?? 0}`,
+)
+const payments = count((quest, _, has) => `${quest} and was paid ${has.payments ?? 0} times`)
+
+const nameOf = ({ id, status }: Quest) => `quest ${id} is ${status}`
 
 /** Progress is the number of counts, and a completed quest was paid once. */
-export function verifyQuests(): Verifier {
-  const quests: Quest[] = []
-  const counts = new Map<string, number>()
-  const payments = new Map<string, number>()
-  return {
-    see(item) {
-      if (isOf(Quest, item)) quests.push(fromItem(Quest, item))
-      if (isOf(QuestCount, item)) addTo(counts, fromItem(QuestCount, item).questId, 1)
-      if (isOf(XpEntry, item)) addTo(payments, fromItem(XpEntry, item).questId ?? '', 1)
-    },
-    problems() {
-      const alive = quests.filter(({ deletedAt }) => deletedAt === undefined)
-      const counted = ({ id }: Quest) => counts.get(id) ?? 0
-      const paid = ({ id }: Quest) => payments.get(id) ?? 0
-      return [
-        ...alive
-          .filter(({ kind }) => kind === 'quantitative')
-          .filter((quest) => quest.progress !== counted(quest))
-          .map((quest) => `quest ${quest.id} says ${quest.progress}, but counts ${counted(quest)}`),
-        ...alive
-          .filter((quest) => paid(quest) !== (quest.status === 'completed' ? 1 : 0))
-          .map((quest) => `quest ${quest.id} is ${quest.status} and was paid ${paid(quest)} times`),
-      ]
-    },
-  }
-}
+export const verifyQuests = verifier({
+  takes: [
+    on(Quest, (quest, { says }) => {
+      if (quest.deletedAt !== undefined) return
+      if (quest.kind === 'quantitative') says(progress, quest.id, { count: quest.progress })
+      says(payments, nameOf(quest), { payments: quest.status === 'completed' ? 1 : 0 })
+    }),
+    on(QuestCount, ({ questId }, { has }) => has(progress, questId, { count: 1 })),
+    on(XpEntry, async ({ userId, questId }, { find, has }) => {
+      const quest = questId && (await find(Quest, { userId, id: questId }))
+      if (quest) has(payments, nameOf(quest), { payments: 1 })
+    }),
+  ],
+})
+
+/** `offBy`: how far the level is from the one that its own experience makes. */
+const totals = countOrZero((userId, { xp, offBy = 0 }, has) => {
+  const level = xp === undefined ? undefined : levelOf(xp) + offBy
+  return `${userId} has ${xp} xp, level ${level}, and ${has.xp ?? 0} in the ledger`
+})
 
 /** A total is the sum of its ledger, and its level follows from it. */
-export function verifyXp(): Verifier {
-  const totals = new Map<string, XpTotal>()
-  const ledgers = new Map<string, number>()
-  return {
-    see(item) {
-      if (isOf(XpTotal, item)) totals.set(item.userId as string, fromItem(XpTotal, item))
-      if (!isOf(XpEntry, item)) return
-      const { userId, xp } = fromItem(XpEntry, item)
-      addTo(ledgers, userId, xp)
-    },
-    problems: () =>
-      [...new Set([...totals.keys(), ...ledgers.keys()])].flatMap((userId) => {
-        const [total, sum] = [totals.get(userId), ledgers.get(userId) ?? 0]
-        const isRight = total?.xp === sum && total.level === levelOf(sum)
-        return isRight
-          ? []
-          : [`${userId} has ${total?.xp} xp, level ${total?.level}, and ${sum} in the ledger`]
-      }),
-  }
-}
+export const verifyXp = verifier({
+  takes: [
+    on(XpTotal, ({ userId, xp, level }, { says }) =>
+      says(totals, userId, { xp, offBy: level - levelOf(xp) }),
+    ),
+    on(XpEntry, ({ userId, xp }, { has }) => has(totals, userId, { xp })),
+  ],
+})

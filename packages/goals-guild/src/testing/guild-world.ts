@@ -245,11 +245,15 @@ export async function createGuildWorld(
       for await (const page of world.engine.tools(ggCore.name).scan()) found.push(...page)
       return found
     },
-    verify: () =>
-      verify(
-        world.engine.tools(ggCore.name),
-        goalsGuildSystem.verifiers.map((make) => make()),
-      ),
+    verify: async () => {
+      const { problems } = await verify({
+        ...goalsGuildSystem,
+        store: world.store(ggCore),
+        tools: world.engine.tools(ggCore.name),
+        now: world.now(),
+      })
+      return problems
+    },
     reconcile: (isDry = false) =>
       reconcile({
         deps,

@@ -5,6 +5,7 @@ import { verify } from '@longtable/system'
 import { stores } from '@longtable/testing'
 import type { GuildContext } from '../context.ts'
 import { Activity } from '../feed/activity.entity.ts'
+import { goalsGuild } from '../model/model.ts'
 import { ggCore } from '../table.ts'
 import { finishedUpload, useUpload } from '../uploads/find-uploads.ts'
 import { StartUploadInput } from '../uploads/start-upload.ts'
@@ -53,8 +54,16 @@ export const reasonOf = (work: Promise<unknown>): Promise<string> =>
 export const announced = (bytes: Uint8Array, contentType = 'image/png') =>
   StartUploadInput.parse({ purpose: 'activity', contentType, size: bytes.byteLength })
 
-export const problems = ({ world }: GuildWorld): Promise<string[]> =>
-  verify(world.engine.tools(ggCore.name), [verifyUploads()])
+export async function problems({ world }: GuildWorld): Promise<string[]> {
+  const found = await verify({
+    model: goalsGuild,
+    store: world.store(ggCore),
+    tools: world.engine.tools(ggCore.name),
+    verifiers: [verifyUploads],
+    now: world.now(),
+  })
+  return found.problems
+}
 
 /** As posting does it: the activity and the use of its picture are one transaction. */
 export async function post(context: GuildContext, uploadId: string): Promise<Activity> {

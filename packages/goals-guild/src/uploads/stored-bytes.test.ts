@@ -15,9 +15,10 @@ import {
   reasonOf,
   removeActivity,
 } from '../testing/upload-world.ts'
+import { ggCore } from '../table.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { finishUpload } from './finish-upload.ts'
-import { startUpload } from './start-upload.ts'
+import { startUpload, UPLOAD_HOURS } from './start-upload.ts'
 
 const FIVE_MINUTES_MS = 300_000
 const bounded = (context: GuildContext, storedBytesMax: number): GuildContext => ({
@@ -85,16 +86,32 @@ describe.each(stores)('stored bytes on $name', (store) => {
     expect(left).toEqual([])
   })
 
-  it('that were counted wrong are found and put right', async () => {
+  it('fit while an upload has expired and stands there still, and when it has gone', async () => {
     await using given = await createGuildWorld(store)
     const ana = await given.person('ana')
     await sentUpload(ana, png)
-    const wrong = { userId: idOf(ana), name: 'STORED', count: 7 } as const
-    const { at } = ana.stamp()
-    await given.deps.store.write([put(Counter, { ...wrong, updatedAt: at }, 'present')])
-    expect(await problems(given)).toEqual([expect.stringContaining('COUNTER#STORED')])
-    await given.reconcile()
-    expect(await problems(given)).toEqual([])
+    given.world.advance(UPLOAD_HOURS * 3_600_000 + 1000)
     expect(await countOf(ana)).toBe(png.byteLength)
+    expect(await problems(given)).toEqual([])
+    await given.world.engine.tools(ggCore.name).sweep()
+    await given.settle()
+    expect(await countOf(ana)).toBe(0)
+    expect(await problems(given)).toEqual([])
   })
+
+  it.each([7, 7_000_000])(
+    'that were counted wrong as %i are found and put right',
+    async (count) => {
+      await using given = await createGuildWorld(store)
+      const ana = await given.person('ana')
+      await sentUpload(ana, png)
+      const wrong = { userId: idOf(ana), name: 'STORED', count } as const
+      const { at } = ana.stamp()
+      await given.deps.store.write([put(Counter, { ...wrong, updatedAt: at }, 'present')])
+      expect(await problems(given)).toEqual([expect.stringContaining('COUNTER#STORED')])
+      await given.reconcile()
+      expect(await problems(given)).toEqual([])
+      expect(await countOf(ana)).toBe(png.byteLength)
+    },
+  )
 })

@@ -165,9 +165,9 @@ function changeLog({ log }: Rows): Store['changes'] {
 
 function toolsOf(state: Rows): StoreTools {
   return {
-    async *scan({ segment, segments } = { segment: 0, segments: 1 }) {
+    async *scan({ segment, segments, withExpired = false } = { segment: 0, segments: 1 }) {
       yield [...state.rows.values()].filter(
-        (item, n) => n % segments === segment && isAlive(state, item),
+        (item, n) => n % segments === segment && (withExpired || isAlive(state, item)),
       )
     },
     backup: () => Promise.reject(new Error('The model has no backup.')),

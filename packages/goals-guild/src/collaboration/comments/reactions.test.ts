@@ -264,15 +264,14 @@ it('finds what does not fit together', async () => {
       { PK: `COMMENT#${id}`, SK: 'STATS' },
     ],
   })
-  expect((await guild.verify()).map((problem) => problem.replaceAll(/[0-9A-Z]{26}/g, '…'))).toEqual(
-    [
-      'comment … is not found by its id',
-      'comment … answers …, which does not exist',
-      'the way to comment … leads nowhere',
-      expect.stringMatching(/^edit .* hangs on comment …$/),
-      '👍 of … hangs on comment …',
-      '… replyCount says 0, and there are 1',
-      '… 👍 says 0, and there are 1',
-    ],
-  )
+  const problems = (await guild.verify()).map((text) => text.replaceAll(/[0-9A-Z]{26}/g, '…'))
+  expect(problems).toEqual([
+    '… replyCount says 0, and there are 1',
+    '… 👍 says 0, and there are 1',
+    'comment … answers …, which does not exist',
+    'comment … is not found by its id',
+    expect.stringMatching(/^edit .* hangs on comment …$/),
+    'the way to comment … leads nowhere',
+    '👍 of … hangs on comment …',
+  ])
 })

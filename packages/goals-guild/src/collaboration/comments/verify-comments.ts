@@ -1,82 +1,55 @@
-import { fromItem, isOf } from '@longtable/entity'
-import type { Verifier } from '@longtable/system'
+import { countOrZero, type Looking, on, verifier } from '@longtable/system'
 import { Comment, CommentEdit, CommentRef, CommentStats, emojiCounts } from '../comment.entity.ts'
 import { Reaction } from '../reaction.entity.ts'
 
-interface Seen {
-  readonly comments: Map<string, Comment>
-  readonly refs: Map<string, CommentRef>
-  readonly stats: Map<string, CommentStats>
-  readonly edits: CommentEdit[]
-  readonly reactions: Reaction[]
+/** Of replies, and of each emoji. */
+const counts = countOrZero(
+  (name, says, has) => `${name} says ${says.count ?? 0}, and there are ${has.count ?? 0}`,
+)
+
+async function commentOf({ find }: Looking, commentId: string): Promise<Comment | undefined> {
+  const ref = await find(CommentRef, { commentId })
+  return ref && (await find(Comment, ref))
 }
 
-const isGone = (comment: Comment | undefined) => !comment || comment.deletedAt !== null
-
-function itemProblems({ comments, refs, edits, reactions }: Seen): string[] {
-  return [
-    ...[...comments.values()].flatMap(({ commentId, parentId, deletedAt, text, editHistory }) => [
-      ...(refs.has(commentId) ? [] : [`comment ${commentId} is not found by its id`]),
-      ...(parentId === null || comments.has(parentId)
-        ? []
-        : [`comment ${commentId} answers ${parentId}, which does not exist`]),
-      ...(deletedAt !== null && (text !== '' || editHistory.length > 0)
-        ? [`comment ${commentId} is deleted, and its text is not`]
-        : []),
-    ]),
-    ...[...refs.keys()]
-      .filter((commentId) => !comments.has(commentId))
-      .map((commentId) => `the way to comment ${commentId} leads nowhere`),
-    ...edits
-      .filter(({ commentId }) => isGone(comments.get(commentId)))
-      .map(({ commentId, editedAt }) => `edit ${editedAt} hangs on comment ${commentId}`),
-    ...reactions
-      .filter(({ commentId }) => isGone(comments.get(commentId)))
-      .map(({ commentId, userId, emoji }) => `${emoji} of ${userId} hangs on comment ${commentId}`),
-  ]
-}
-
-function countProblems({ comments, stats, reactions }: Seen): string[] {
-  const real = new Map<string, number>()
-  const bump = (name: string) => real.set(name, (real.get(name) ?? 0) + 1)
-  for (const { parentId } of comments.values())
-    if (parentId !== null) bump(`${parentId} replyCount`)
-  for (const { commentId, emoji } of reactions) bump(`${commentId} ${emoji}`)
-  const kept = new Map<string, number>()
-  for (const one of stats.values())
-    for (const [name, number] of Object.entries({
-      replyCount: one.replyCount,
-      ...emojiCounts(one),
-    }))
-      kept.set(`${one.commentId} ${name}`, number)
-  return [
-    ...[...new Set([...real.keys(), ...kept.keys()])]
-      .filter((name) => (real.get(name) ?? 0) !== (kept.get(name) ?? 0))
-      .map((name) => `${name} says ${kept.get(name) ?? 0}, and there are ${real.get(name) ?? 0}`),
-    ...[...stats.keys()]
-      .filter((commentId) => !comments.has(commentId))
-      .map((commentId) => `the counts of comment ${commentId} count nothing`),
-  ]
+const isGone = async (looking: Looking, commentId: string) => {
+  const comment = await commentOf(looking, commentId)
+  return !comment || comment.deletedAt !== null
 }
 
 /** Counts equal what they count, everything is found from its id, and deleted texts are gone. */
-export function verifyComments(): Verifier {
-  const seen: Seen = {
-    comments: new Map(),
-    refs: new Map(),
-    stats: new Map(),
-    edits: [],
-    reactions: [],
-  }
-  return {
-    see(item) {
-      if (isOf(Comment, item)) seen.comments.set(String(item.commentId), fromItem(Comment, item))
-      if (isOf(CommentRef, item)) seen.refs.set(String(item.commentId), fromItem(CommentRef, item))
-      if (isOf(CommentStats, item))
-        seen.stats.set(String(item.commentId), fromItem(CommentStats, item))
-      if (isOf(CommentEdit, item)) seen.edits.push(fromItem(CommentEdit, item))
-      if (isOf(Reaction, item)) seen.reactions.push(fromItem(Reaction, item))
-    },
-    problems: () => [...itemProblems(seen), ...countProblems(seen)],
-  }
-}
+export const verifyComments = verifier({
+  takes: [
+    on(Comment, async (comment, looking) => {
+      const { commentId, parentId, deletedAt, text, editHistory } = comment
+      const { find, has, problem } = looking
+      if (!(await find(CommentRef, { commentId })))
+        problem(`comment ${commentId} is not found by its id`)
+      if (deletedAt !== null && (text !== '' || editHistory.length > 0))
+        problem(`comment ${commentId} is deleted, and its text is not`)
+      if (parentId === null) return
+      has(counts, `${parentId} replyCount`, { count: 1 })
+      if (!(await commentOf(looking, parentId)))
+        problem(`comment ${commentId} answers ${parentId}, which does not exist`)
+    }),
+    on(CommentRef, async (ref, { find, problem }) => {
+      if (!(await find(Comment, ref))) problem(`the way to comment ${ref.commentId} leads nowhere`)
+    }),
+    on(CommentStats, async (stats, looking) => {
+      const { commentId, replyCount } = stats
+      for (const [name, count] of Object.entries({ replyCount, ...emojiCounts(stats) }))
+        looking.says(counts, `${commentId} ${name}`, { count })
+      if (!(await commentOf(looking, commentId)))
+        looking.problem(`the counts of comment ${commentId} count nothing`)
+    }),
+    on(CommentEdit, async ({ commentId, editedAt }, looking) => {
+      if (await isGone(looking, commentId))
+        looking.problem(`edit ${editedAt} hangs on comment ${commentId}`)
+    }),
+    on(Reaction, async ({ commentId, userId, emoji }, looking) => {
+      looking.has(counts, `${commentId} ${emoji}`, { count: 1 })
+      if (await isGone(looking, commentId))
+        looking.problem(`${emoji} of ${userId} hangs on comment ${commentId}`)
+    }),
+  ],
+})

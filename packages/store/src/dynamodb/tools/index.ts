@@ -35,7 +35,9 @@ async function* scanPages(connection: TableConnection, input: Input<'Scan'>) {
 async function* scan(connection: TableConnection, part: ScanPart): AsyncGenerator<Item[]> {
   checkPart(part)
   const refer = references()
-  const FilterExpression = notExpired(connection.table, secondsOf(connection.clock()), refer)
+  const FilterExpression = part.withExpired
+    ? undefined
+    : notExpired(connection.table, secondsOf(connection.clock()), refer)
   const pages = scanPages(connection, {
     TableName: connection.tableName,
     Segment: part.segment,

@@ -60,7 +60,8 @@ async function* scan(
     const nowSeconds = secondsOf(clock())
     const mine = items.filter(
       (item) =>
-        !isExpired(table, item, nowSeconds) && segmentOf(item.PK, part.segments) === part.segment,
+        (part.withExpired || !isExpired(table, item, nowSeconds)) &&
+        segmentOf(item.PK, part.segments) === part.segment,
     )
     if (mine.length > 0) yield mine
     await new Promise(setImmediate)

@@ -40,6 +40,16 @@ export const tools: StoreTests = {
     expect(await scanned(tools)).toEqual([])
   },
 
+  'a scan shows what has expired to who asks for it': async ({ store, tools, clock }) => {
+    await putAll(store, [item('old', { ttl: clock.in(10) }), item('always')])
+    clock.advance(10)
+    expect(sortKeys(await scanned(tools))).toEqual(['always'])
+    const found: Item[] = []
+    for await (const page of tools.scan({ segment: 0, segments: 1, withExpired: true }))
+      found.push(...page)
+    expect(sortKeys(found).toSorted()).toEqual(['always', 'old'])
+  },
+
   'a segment out of bounds is refused': async ({ tools }) => {
     const first = (part: { segment: number; segments: number }) => async () => {
       for await (const page of tools.scan(part)) return page
