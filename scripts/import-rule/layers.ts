@@ -21,9 +21,7 @@ const ADAPTERS = /^@longtable\/store\/|^lmdb$|^@aws-sdk\//
 export const layers: readonly Layer[] = [
   {
     name: 'tests and tools',
-    // Beside a feature's operations stands who may not use them: rows that only a test reads.
-    files:
-      /\.test\.ts$|\/permissions\.ts$|\/src\/testing\/|^packages\/testing\/|^bench\/|^scripts\/|^[^/]+\.ts$/,
+    files: /\.test\.ts$|\/src\/testing\/|^packages\/testing\/|^bench\/|^scripts\/|^[^/]+\.ts$/,
     free: true,
   },
   {

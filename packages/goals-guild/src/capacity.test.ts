@@ -1,5 +1,6 @@
 import type { Item } from '@longtable/store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GuildContext } from './context.ts'
 import { capacityDocument } from './testing/capacity-document.ts'
 import {
   DOCUMENTED,
@@ -10,14 +11,15 @@ import {
 import { type ListMeasure, measureLists } from './testing/capacity-lists.ts'
 import { measureMutations, type MutationMeasure } from './testing/capacity-mutations.ts'
 import * as scenes from './testing/capacity-scenes.ts'
-import { createMeteredWorld, type MeteredWorld, readUnits } from './testing/metered-world.ts'
+import { testedGuild } from './testing/guild-world.ts'
+import { createMeteredWorld, type MeteredWorld, readUnits } from '@longtable/testing/system'
 
 const PAGE_BYTES_MAX = { Comment: 16 * 1024, others: 8 * 1024 }
 const pageBytesMax = (entity: Documented) =>
   entity === 'Comment' ? PAGE_BYTES_MAX.Comment : PAGE_BYTES_MAX.others
 
 /** One of each item as our mutations store it; the comment of the two kilobytes 000 expects. */
-async function itemsOf(guild: MeteredWorld, scene: scenes.CapacityScene) {
+async function itemsOf(guild: MeteredWorld<GuildContext>, scene: scenes.CapacityScene) {
   const [comment] = await scenes.comments(guild, scene, { count: 1 })
   const commentId = comment?.commentId as string
   const [invite] = await scenes.invites(guild, scene, { count: 1, to: 'member' })
@@ -32,19 +34,19 @@ async function itemsOf(guild: MeteredWorld, scene: scenes.CapacityScene) {
 }
 
 describe('capacity on DynamoDB', () => {
-  let guild: MeteredWorld
+  let guild: MeteredWorld<GuildContext>
   const items: ItemMeasure[] = []
   let lists: ListMeasure[] = []
   let mutations: MutationMeasure[] = []
 
   beforeAll(async () => {
-    guild = await createMeteredWorld()
+    guild = await createMeteredWorld(testedGuild)
     const stored = await itemsOf(guild, await scenes.capacityScene(guild))
     for (const [entity, item] of Object.entries(stored))
       items.push(await measureItem(guild, entity as Documented, item))
-    await using second = await createMeteredWorld()
+    await using second = await createMeteredWorld(testedGuild)
     lists = await measureLists(second, await scenes.capacityScene(second))
-    await using third = await createMeteredWorld()
+    await using third = await createMeteredWorld(testedGuild)
     mutations = await measureMutations(third, await scenes.capacityScene(third))
   })
   afterAll(() => guild?.[Symbol.asyncDispose]())
@@ -82,9 +84,9 @@ describe('capacity on DynamoDB', () => {
   })
 
   /** The names of the people in a scene are free only once. */
-  async function createdAnew(): Promise<MeteredWorld> {
+  async function createdAnew(): Promise<MeteredWorld<GuildContext>> {
     await guild[Symbol.asyncDispose]()
-    guild = await createMeteredWorld()
+    guild = await createMeteredWorld(testedGuild)
     return guild
   }
 

@@ -8,8 +8,7 @@ import { markRoomRead } from './chat/mark-room-read.ts'
 import { openDirectRoom } from './chat/open-direct-room.ts'
 import { followUser } from './follows/follow-user.ts'
 import { idOf } from './testing/guild-world.ts'
-import { type RaceWorld, races } from './testing/race.ts'
-import type { Outcome } from './testing/racer.ts'
+import { guildRaces, type Outcome, type RaceWorld } from './testing/races.ts'
 import { groupOf, say } from './testing/rooms.ts'
 
 const module = pathToFileURL(join(import.meta.dirname, 'testing/chat-racers.ts')).href
@@ -41,7 +40,7 @@ async function expectExact(given: RaceWorld, roomId: string, sent: readonly Outc
   expect(await given.verify()).toEqual([])
 }
 
-describe.each(races)('fifty at once on $name', ({ open }) => {
+describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
   it('open the room of the same two: it is one', async () => {
     await using given = await open()
     const [ana, ben] = [await given.person('ana'), await given.person('ben')]

@@ -6,8 +6,7 @@ import { comment, commentEdits } from './collaboration/comments/find-comments.ts
 import { countsOf } from './collaboration/comments/find-reactions.ts'
 import { discussion, say } from './testing/discussion.ts'
 import { idOf } from './testing/guild-world.ts'
-import { type RaceWorld, races } from './testing/race.ts'
-import type { Outcome } from './testing/racer.ts'
+import { guildRaces, type Outcome, type RaceWorld } from './testing/races.ts'
 import { join } from './testing/work.ts'
 
 const module = pathToFileURL(joinPath(import.meta.dirname, 'testing/comment-racers.ts')).href
@@ -39,7 +38,7 @@ async function crowd(guild: RaceWorld, on: { resourceType: 'goal'; resourceId: s
 
 const typesOf = async (guild: RaceWorld) => (await guild.items()).map(({ type }) => type)
 
-describe.each(races)('fifty at once on $name', ({ open }) => {
+describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
   it('toggle the same reaction: one or none, and the count says which', async () => {
     await using guild = await open()
     const { owner, given } = await prepared(guild)

@@ -1,18 +1,19 @@
 import { stores } from '@longtable/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AskingWorld, createAskingWorld } from './testing/asking-world.ts'
+import { type AskingWorld, createAskingWorld } from '@longtable/testing/system'
+import type { GuildContext } from './context.ts'
 import { type DocumentRow, documentRows, ON_GOAL, resourceKey } from './testing/document-rows.ts'
 import { type DocumentScene, documentScene } from './testing/document-scene.ts'
-import { createGuildWorld, idOf } from './testing/guild-world.ts'
+import { createGuildWorld, idOf, testedGuild } from './testing/guild-world.ts'
 import { updateNotificationPreferences } from './notifications/update-notification-preferences.ts'
 import { ggCore } from './table.ts'
 import { registerUser, RegisterUserInput } from './users/register-user.ts'
 
 describe.each(stores)('through GraphQL on $name', (store) => {
-  let guild: AskingWorld
+  let guild: AskingWorld<GuildContext>
   let scene: DocumentScene
   beforeAll(async () => {
-    guild = await createAskingWorld(store)
+    guild = await createAskingWorld(store, testedGuild)
     scene = await documentScene(guild)
   })
   afterAll(() => guild?.[Symbol.asyncDispose]())

@@ -5,8 +5,7 @@ import { groupById, membership } from './groups/group.patterns.ts'
 import { joinGroup } from './groups/join-group.ts'
 import { makeGroup } from './testing/groups.ts'
 import { idOf } from './testing/guild-world.ts'
-import { type RaceWorld, races } from './testing/race.ts'
-import type { Outcome } from './testing/racer.ts'
+import { guildRaces, type Outcome, type RaceWorld } from './testing/races.ts'
 
 const module = pathToFileURL(join(import.meta.dirname, 'testing/groups-racers.ts')).href
 const LATE = ['CONFLICT core.busy', 'CONFLICT store.busy']
@@ -29,7 +28,7 @@ async function groupWith(given: RaceWorld, fields: object = {}) {
 const members = async (given: RaceWorld) =>
   (await given.items()).filter(({ type }) => type === 'GroupMember')
 
-describe.each(races)('fifty at once on $name', ({ open }) => {
+describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
   it('want the last free place: one gets it, the rest are told that it is full', async () => {
     await using given = await open()
     const { groupId } = await groupWith(given)

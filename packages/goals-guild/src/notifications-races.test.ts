@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { notifications, unreadCount } from './notifications/find-notifications.ts'
 import { tell } from './notifications/tell.ts'
 import { idOf } from './testing/guild-world.ts'
-import { type RaceWorld, races } from './testing/race.ts'
-import type { Outcome } from './testing/racer.ts'
+import { guildRaces, type Outcome, type RaceWorld } from './testing/races.ts'
 
 const module = pathToFileURL(join(import.meta.dirname, 'testing/notification-racers.ts')).href
 const BUSY = ['CONFLICT core.busy', 'CONFLICT store.busy']
@@ -23,7 +22,7 @@ async function personWith(given: RaceWorld, count: number) {
   return { ana, userId, ids: items.map(({ id }) => id) }
 }
 
-describe.each(races)('fifty at once on $name', ({ open }) => {
+describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
   it('tell the same: it is there and counted once', async () => {
     await using given = await open()
     const { ana, userId } = await personWith(given, 0)

@@ -7,8 +7,7 @@ import { inviteById } from './collaboration/invite.patterns.ts'
 import { followUser } from './follows/follow-user.ts'
 import { idOf } from './testing/guild-world.ts'
 import { invite } from './testing/invites.ts'
-import { type RaceWorld, races } from './testing/race.ts'
-import type { Outcome } from './testing/racer.ts'
+import { guildRaces, type Outcome, type RaceWorld } from './testing/races.ts'
 import { makeGoal } from './testing/work.ts'
 import { profileById } from './users/user.patterns.ts'
 
@@ -35,7 +34,7 @@ async function crowd(given: RaceWorld, count: number): Promise<string[]> {
 const auditsOf = async (given: RaceWorld, action: string) =>
   (await given.items()).filter((item) => item.action === action)
 
-describe.each(races)('fifty at once on $name', ({ open }) => {
+describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
   it('register under one nickname: one has it, the rest are told that it is taken', async () => {
     await using given = await open()
     const ids = Array.from({ length: 50 }, () => given.world.stamp().id)

@@ -1,8 +1,10 @@
+import { apiOf } from '@longtable/testing/system'
 import { stores } from '@longtable/testing'
 import type { Item } from '@longtable/store'
 import { describe, expect, it } from 'vitest'
+import { goalsGuildSystem } from './system.ts'
 import { openScene, type Scene } from './testing/event-story.ts'
-import { createGuildWorld, guildApi } from './testing/guild-world.ts'
+import { createGuildWorld } from './testing/guild-world.ts'
 
 /** One thing with as much in it as there can be, and where a client sees it. */
 interface Shown {
@@ -29,7 +31,7 @@ const named = (type: TypeLike): TypeLike => (type.ofType ? named(type.ofType) : 
 
 /** The fields of a type that have no fields themselves. */
 const leavesOf = (type: string): string[] =>
-  Object.entries((guildApi.schema.getType(type) as TypeLike).getFields?.() ?? {})
+  Object.entries((apiOf(goalsGuildSystem).schema.getType(type) as TypeLike).getFields?.() ?? {})
     .filter(([, field]) => field.args.length === 0 && !named(field.type).getFields)
     .map(([name]) => name)
 

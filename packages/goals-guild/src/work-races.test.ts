@@ -12,8 +12,7 @@ import { Task } from './goals/task.entity.ts'
 import { quest } from './quests/find-quests.ts'
 import { myXp, myXpEntries } from './quests/leaderboards.ts'
 import { idOf } from './testing/guild-world.ts'
-import { type RaceWorld, races } from './testing/race.ts'
-import type { Outcome } from './testing/racer.ts'
+import { guildRaces, type Outcome, type RaceWorld } from './testing/races.ts'
 import { makeGoal, makeMilestone, makeQuest, makeTask } from './testing/work.ts'
 
 const module = pathToFileURL(join(import.meta.dirname, 'testing/work-racers.ts')).href
@@ -57,7 +56,7 @@ const filling = (given: RaceWorld, { userId, goalId }: { userId: string; goalId:
 const auditsOf = async (given: RaceWorld, action: string) =>
   (await given.items()).filter((item) => item.action === action)
 
-describe.each(races)('fifty at once on $name', ({ open }) => {
+describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
   it('complete the same task: one does, the rest are told that it is done', async () => {
     await using given = await open()
     const { ana, ids } = await oneTask(given)

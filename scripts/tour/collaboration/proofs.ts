@@ -49,8 +49,8 @@ const PROOFS: readonly (readonly [of: string, file: string, title: string])[] = 
   ],
   [
     'every operation × who may not',
-    `${SOURCES}/permissions.test.ts`,
-    'has a row for every operation, and only for those',
+    `${SOURCES}/features.test.ts`,
+    'every feature proves in its folder who may not use it',
   ],
   [
     'attachment for anything that is not image, video or PDF',

@@ -22,8 +22,8 @@ const PROOFS: readonly (readonly [of: string, file: string, title: string])[] = 
   ['the same requestId', `${SOURCES}/work-races.test.ts`, 'send the same request: one effect'],
   [
     'every operation × who may not',
-    `${SOURCES}/permissions.test.ts`,
-    'has a row for every operation, and only for those',
+    `${SOURCES}/features.test.ts`,
+    'every feature proves in its folder who may not use it',
   ],
   ['reminders, once', `${SOURCES}/goals/reminders.test.ts`, 'once'],
 ]

@@ -1,15 +1,11 @@
+import type { Answer } from '@longtable/testing/system'
 import { keyOf } from '@longtable/entity'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
 import { blockUser } from '../follows/block-user.ts'
 import { GroupMember } from '../groups/group.entity.ts'
-import {
-  createGuildWorld,
-  type GuildAnswer,
-  type GuildWorld,
-  idOf,
-} from '../testing/guild-world.ts'
+import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { friends, groupOf, say } from '../testing/rooms.ts'
 import { deleteMessage } from './delete-message.ts'
 import { editMessage } from './edit-message.ts'
@@ -25,7 +21,7 @@ async function listening(guild: GuildWorld, person: GuildContext, roomId: string
   return stream
 }
 
-const reasonOf = ({ errors }: GuildAnswer) => errors?.[0]?.extensions.reason
+const reasonOf = ({ errors }: Answer) => errors?.[0]?.extensions.reason
 
 describe.each(stores)('live messages on $name', (store) => {
   it('come to who listens, also edits and deletions, as each may see them', async () => {
@@ -36,7 +32,7 @@ describe.each(stores)('live messages on $name', (store) => {
     await editMessage(guild.again(ana), { roomId, messageId, text: 'Hello 👋🏽' })
     await deleteMessage(guild.again(ana), { roomId, messageId })
     await guild.live()
-    const told = async (stream: AsyncIterator<GuildAnswer>) =>
+    const told = async (stream: AsyncIterator<Answer>) =>
       (await stream.next()).value?.data?.messageAdded as unknown
     for (const [stream, isMine] of [
       [own, true],
@@ -56,7 +52,7 @@ describe.each(stores)('live messages on $name', (store) => {
     await using guild = await createGuildWorld(store)
     const { roomId } = await friends(guild)
     const eve = await guild.person('eve')
-    const refused = (await guild.listen(eve, LISTEN, { roomId })) as GuildAnswer
+    const refused = (await guild.listen(eve, LISTEN, { roomId })) as Answer
     expect(reasonOf(refused)).toBe('chat.unknown-room')
   })
 

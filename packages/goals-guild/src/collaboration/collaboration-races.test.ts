@@ -3,8 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { idOf } from '../testing/guild-world.ts'
 import { invite } from '../testing/invites.ts'
-import { type RaceWorld, races } from '../testing/race.ts'
-import type { Outcome } from '../testing/racer.ts'
+import { guildRaces, type Outcome, type RaceWorld } from '../testing/races.ts'
 import { makeGoal } from '../testing/work.ts'
 import { inviteById } from './invite.patterns.ts'
 
@@ -41,7 +40,7 @@ const counted = async (world: RaceWorld) => {
   }
 }
 
-describe.each(races)('fifty at once on $name', ({ open }) => {
+describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
   it('accept and cancel one invite: one wins, and everything follows it', async () => {
     await using world = await open()
     const { owner, key, given } = await invited(world)

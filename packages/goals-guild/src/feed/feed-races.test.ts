@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
 import { joinGroup } from '../groups/join-group.ts'
 import { idOf } from '../testing/guild-world.ts'
-import { type RaceWorld, races } from '../testing/race.ts'
-import type { Outcome } from '../testing/racer.ts'
+import { guildRaces, type Outcome, type RaceWorld } from '../testing/races.ts'
 import { activityHeadOf } from './feed.patterns.ts'
 import { postActivity, PostActivityInput } from './post-activity.ts'
 
@@ -31,7 +30,7 @@ async function group(given: RaceWorld) {
   return { owner, groupId, ids }
 }
 
-describe.each(races)('fifty at once on $name', ({ open }) => {
+describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
   it('post to one group: no key is lost from its head', async () => {
     await using given = await open()
     const { groupId, ids } = await group(given)

@@ -12,7 +12,7 @@ import { join, makeGoal, makeMilestone, makeQuest, makeTask } from '../testing/w
 import { ggCore } from '../table.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { deleteGoal } from './delete-goal.ts'
-import { deliver } from '../testing/deliver.ts'
+import { deliver } from '@longtable/testing/system'
 import { Task } from './task.entity.ts'
 
 /** Rows that stay when their subject has gone, and what a person has without any goal. */

@@ -1,7 +1,7 @@
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
-import { deliverShuffled } from '../testing/deliver.ts'
+import { deliverShuffled } from '@longtable/testing/system'
 import { createGuildWorld } from '../testing/guild-world.ts'
 import { makeGoal, makeMilestone, makeTask } from '../testing/work.ts'
 import { completeTask, undoTask } from './complete-task.ts'

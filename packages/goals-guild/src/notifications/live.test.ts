@@ -1,24 +1,20 @@
+import type { Answer } from '@longtable/testing/system'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
-import {
-  createGuildWorld,
-  type GuildAnswer,
-  type GuildWorld,
-  idOf,
-} from '../testing/guild-world.ts'
+import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { suspendUser } from '../users/suspend-user.ts'
 
 const LISTEN = 'subscription { notificationAdded { kind isRead actor { nickname } } }'
 
-const streamOf = (listening: AsyncIterableIterator<GuildAnswer> | GuildAnswer) => {
+const streamOf = (listening: AsyncIterableIterator<Answer> | Answer) => {
   if (Symbol.asyncIterator in listening) return listening
   throw new Error(JSON.stringify(listening.errors))
 }
 
 /** The next event, however long a log takes to show what was written. */
-async function arrived(guild: GuildWorld, next: Promise<IteratorResult<GuildAnswer>>) {
+async function arrived(guild: GuildWorld, next: Promise<IteratorResult<Answer>>) {
   let isThere = false
   void next.then(() => {
     isThere = true
@@ -29,7 +25,7 @@ async function arrived(guild: GuildWorld, next: Promise<IteratorResult<GuildAnsw
       return isThere
     })
     .toBe(true)
-  return (await next).value as GuildAnswer
+  return (await next).value as Answer
 }
 
 describe.each(stores)('live notifications on $name', (store) => {

@@ -1,5 +1,6 @@
+import type { GuildContext } from '../context.ts'
 import type { Item } from '@longtable/store'
-import { itemBytes, type MeteredWorld, writeUnits } from './metered-world.ts'
+import { itemBytes, type MeteredWorld, writeUnits } from '@longtable/testing/system'
 
 /** Document 000's figures. */
 export const DOCUMENTED = {
@@ -23,7 +24,7 @@ const INDEX_ATTRIBUTE = /^GSI\d(PK|SK)$/
 
 /** The same item is written under another key, once without and once with what puts it in indexes. */
 export async function measureItem(
-  guild: MeteredWorld,
+  guild: MeteredWorld<GuildContext>,
   entity: Documented,
   item: Item,
 ): Promise<ItemMeasure> {

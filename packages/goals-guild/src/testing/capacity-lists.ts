@@ -1,9 +1,10 @@
+import type { Answer } from '@longtable/testing/system'
 import type { Item } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
 import type { Documented } from './capacity-items.ts'
 import * as scenes from './capacity-scenes.ts'
-import { type GuildAnswer, idOf } from './guild-world.ts'
-import { itemBytes, type MeteredWorld, readUnits } from './metered-world.ts'
+import { idOf } from './guild-world.ts'
+import { itemBytes, type MeteredWorld, readUnits } from '@longtable/testing/system'
 
 export interface ListMeasure {
   readonly operation: string
@@ -25,12 +26,12 @@ interface List {
   readonly variables?: object
 }
 
-function answered(answer: GuildAnswer) {
+function answered(answer: Answer) {
   if (answer.errors) throw new Error(JSON.stringify(answer.errors))
   return answer.data as Record<string, { readonly items: readonly unknown[] }>
 }
 
-async function measureList(guild: MeteredWorld, list: List): Promise<ListMeasure> {
+async function measureList(guild: MeteredWorld<GuildContext>, list: List): Promise<ListMeasure> {
   const { operation, entity, items, asker, document, variables } = list
   const { answer, calls } = await guild.measure(() => guild.ask(asker, document, variables))
   const count = answered(answer)[operation]?.items.length ?? 0
@@ -50,7 +51,7 @@ const GIVEN = 'resourceType: $resourceType, resourceId: $resourceId'
 
 /** Each list of document 000 with as much in it as its figure is for. */
 export async function measureLists(
-  guild: MeteredWorld,
+  guild: MeteredWorld<GuildContext>,
   scene: scenes.CapacityScene,
 ): Promise<ListMeasure[]> {
   const { owner, member, goal } = scene
@@ -129,12 +130,15 @@ export async function measureLists(
   ]
 }
 
-async function otherGoal(guild: MeteredWorld, { owner }: scenes.CapacityScene): Promise<string> {
+async function otherGoal(
+  guild: MeteredWorld<GuildContext>,
+  { owner }: scenes.CapacityScene,
+): Promise<string> {
   const { data } = await guild.ask(owner, 'mutation { createGoal(title: "Other") { id } }')
   return data.createGoal.id as string
 }
 
-async function rowOf(guild: MeteredWorld, { goal, member }: scenes.CapacityScene) {
+async function rowOf(guild: MeteredWorld<GuildContext>, { goal, member }: scenes.CapacityScene) {
   const { store } = guild.deps
   const PK = `RESOURCE#GOAL#${goal.resourceId}`
   const row = await store.get({ PK, SK: `COLLABORATOR#${idOf(member)}` })

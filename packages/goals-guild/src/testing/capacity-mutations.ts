@@ -1,11 +1,12 @@
+import type { Answer } from '@longtable/testing/system'
 import { type AnyEntity, recognise } from '@longtable/entity'
 import type { Item, Operation } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
 import { goalsGuild } from '../model/model.ts'
 import type { Documented } from './capacity-items.ts'
 import type { CapacityScene } from './capacity-scenes.ts'
-import { type GuildAnswer, idOf } from './guild-world.ts'
-import { type MeteredWorld, readUnits, writeUnits } from './metered-world.ts'
+import { idOf } from './guild-world.ts'
+import { type MeteredWorld, readUnits, writeUnits } from '@longtable/testing/system'
 
 export interface MutationMeasure {
   readonly operation: string
@@ -41,13 +42,13 @@ interface Mutation {
   readonly variables: object
 }
 
-function answered({ data, errors }: GuildAnswer) {
+function answered({ data, errors }: Answer) {
   if (errors) throw new Error(JSON.stringify(errors))
   return data as Record<string, Record<string, string>>
 }
 
 async function measureMutation(
-  guild: MeteredWorld,
+  guild: MeteredWorld<GuildContext>,
   { operation, entity, asker, document, variables }: Mutation,
 ): Promise<MutationMeasure> {
   const { answer, calls, transactions } = await guild.measure(() =>
@@ -87,7 +88,7 @@ const REACT = `mutation ($commentId: ID!, $emoji: String!, $requestId: String) {
 
 /** Each of document 000's writes as a whole mutation, not the first of its kind within a limit. */
 export async function measureMutations(
-  guild: MeteredWorld,
+  guild: MeteredWorld<GuildContext>,
   { owner, member, goal }: CapacityScene,
 ): Promise<MutationMeasure[]> {
   const ask = async (who: GuildContext, document: string, variables: object) =>

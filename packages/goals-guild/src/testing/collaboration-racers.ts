@@ -3,7 +3,7 @@ import { cancelInvite } from '../collaboration/cancel-invite.ts'
 import { declineInvite } from '../collaboration/decline-invite.ts'
 import { blockUser } from '../follows/block-user.ts'
 import { invite } from './invites.ts'
-import type { Racer } from './racer.ts'
+import type { Racer } from './races.ts'
 
 export const accept: Racer = ({ given, as }) =>
   acceptInvite(as({ userId: given.invitee }), given.invite)

@@ -5,7 +5,7 @@ import { editComment, EditCommentInput } from '../collaboration/comments/edit-co
 import { removeReaction } from '../collaboration/comments/remove-reaction.ts'
 import { blockUser } from '../follows/block-user.ts'
 import { deleteGoal } from '../goals/delete-goal.ts'
-import type { Lane, Racer } from './racer.ts'
+import type { Lane, Racer } from './races.ts'
 
 const owner = ({ given, as }: Lane) => as({ userId: given.ownerId })
 const helper = ({ given, as }: Lane) => as({ userId: given.helperId })

@@ -2,11 +2,12 @@ import { tmpdir } from 'node:os'
 import { silentLogger, SystemTable } from '@longtable/core'
 import { CURSOR_SECRET_BYTES, createCursors, createStamp } from '@longtable/entity'
 import { openLmdb } from '@longtable/store/lmdb'
+import type { GuildContext } from '../context.ts'
 import { createFeedIndex } from '../feed/feed-index.ts'
 import { myFeed } from '../feed/my-feed.ts'
+import { goalsGuildSystem } from '../system.ts'
 import { ggCore } from '../table.ts'
-import { contextMaker } from './guild-context.ts'
-import { guildFiles } from './guild-files.ts'
+import { contextMaker, testFiles } from '@longtable/testing/system'
 
 /** What a test asks a second process on the same directory for. */
 export interface FeedQuestion {
@@ -28,13 +29,14 @@ const feed = createFeedIndex({
   activitiesMax: 150,
 })
 await feed.start()
-const as = contextMaker({
+const as = contextMaker<GuildContext>({
+  system: goalsGuildSystem,
   reader: { store, cursors: createCursors(new Uint8Array(CURSOR_SECRET_BYTES)) },
   stamp: createStamp({ now, random: Math.random }),
   now,
   log: silentLogger,
-  files: guildFiles(tmpdir(), now),
-  feed,
+  files: testFiles(tmpdir(), now),
+  extras: { feed },
 })
 
 process.on('message', ({ viewerId, limit, after, now: at }: FeedQuestion) => {

@@ -1,6 +1,6 @@
 import { deleteActivity } from '../feed/delete-activity.ts'
 import { postActivity, PostActivityInput } from '../feed/post-activity.ts'
-import type { Racer } from './racer.ts'
+import type { Racer } from './races.ts'
 
 const post = (text: string, groupId: string) => PostActivityInput.parse({ text, groupId })
 

@@ -19,7 +19,7 @@ import { joinGroup } from '../groups/join-group.ts'
 import { leaveGroup } from '../groups/leave-group.ts'
 import { goalsGuildSystem } from '../system.ts'
 import { ggCore } from '../table.ts'
-import { deliver } from './deliver.ts'
+import { deliver } from '@longtable/testing/system'
 import { type GuildWorld, idOf } from './guild-world.ts'
 import { makeGoal } from './work.ts'
 

@@ -1,4 +1,5 @@
-import { guildApi } from './guild-world.ts'
+import { apiOf } from '@longtable/testing/system'
+import { goalsGuildSystem } from '../system.ts'
 
 /** As much of a field of the schema as a document is made from. */
 export interface Field {
@@ -11,7 +12,7 @@ export interface Field {
 const namedType = ({ type }: Pick<Field, 'type'>) => String(type).replaceAll(/[[\]!]/g, '')
 
 function fieldsOf(type: string): Field[] {
-  const found = guildApi.schema.getType(type)
+  const found = apiOf(goalsGuildSystem).schema.getType(type)
   return found && 'getFields' in found ? (Object.values(found.getFields()) as Field[]) : []
 }
 

@@ -5,7 +5,7 @@ import { leaveGroup } from '../groups/leave-group.ts'
 import { removeMember } from '../groups/remove-member.ts'
 import { setMemberRole } from '../groups/set-member-role.ts'
 import { transferGroup } from '../groups/transfer-group.ts'
-import type { Racer } from './racer.ts'
+import type { Racer } from './races.ts'
 
 /** Everybody is somebody else, and there is one free place. */
 export const joinLastPlace: Racer = ({ place, given, as }) =>

@@ -8,7 +8,7 @@ import { guildAddresses } from '../users/address-book.ts'
 import { registerUser, RegisterUserInput } from '../users/register-user.ts'
 import { syncEmail } from '../users/sync-email.ts'
 import { updateProfile } from '../users/update-profile.ts'
-import type { Racer } from './racer.ts'
+import type { Racer } from './races.ts'
 
 /** Everybody is somebody else and wants the same nickname. */
 export const registerSame: Racer = ({ place, given, as }) =>

@@ -13,12 +13,3 @@ export const RECORDS_TEXT: readonly string[] = [
   'updateMilestone',
   'updateProfile',
 ]
-
-/** Ids, times, and words of a closed set. */
-const isShort = (name: string) => /(^id|Id|At|Type)$|^(state|kind|role|emoji)$/.test(name)
-
-/** What of a recorded answer may be long. */
-export const longFieldsOf = (result: unknown): string[] =>
-  Object.entries(result ?? {})
-    .filter(([name, value]) => !['number', 'boolean'].includes(typeof value) && !isShort(name))
-    .map(([name]) => name)

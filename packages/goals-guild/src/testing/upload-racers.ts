@@ -2,7 +2,7 @@ import { ConditionFailedError } from '@longtable/store'
 import { stillActive } from '../context.ts'
 import { useUpload } from '../uploads/find-uploads.ts'
 import { finishUpload } from '../uploads/finish-upload.ts'
-import type { Racer } from './racer.ts'
+import type { Racer } from './races.ts'
 
 export const finish: Racer = ({ given, as }) =>
   finishUpload(as({ userId: given.userId }), { uploadId: given.uploadId })

@@ -8,7 +8,7 @@ import { updateGoal, UpdateGoalInput } from '../goals/update-goal.ts'
 import { cancelQuest } from '../quests/cancel-quest.ts'
 import { createQuest, CreateQuestInput } from '../quests/create-quest.ts'
 import { evaluate } from '../quests/evaluate.ts'
-import type { Lane, Racer } from './racer.ts'
+import type { Lane, Racer } from './races.ts'
 
 const owner = ({ given, as }: Lane) => as({ userId: given.userId })
 

@@ -4,7 +4,7 @@ import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
-import { deliverShuffled } from '../testing/deliver.ts'
+import { deliverShuffled } from '@longtable/testing/system'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { sentUpload } from '../testing/send-upload.ts'
 import {

@@ -1,8 +1,8 @@
 import { pngFile } from '@longtable/files/testing'
 import { describe, expect, it } from 'vitest'
-import { deliverShuffled } from '../testing/deliver.ts'
+import { deliverShuffled } from '@longtable/testing/system'
 import { idOf } from '../testing/guild-world.ts'
-import { interrupted } from '../testing/interrupted.ts'
+import { interrupted } from '@longtable/testing'
 import { sentUpload } from '../testing/send-upload.ts'
 import {
   png,

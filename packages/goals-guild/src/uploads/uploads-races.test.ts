@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { keysIn, pngFile } from '@longtable/files/testing'
 import { describe, expect, it } from 'vitest'
 import { idOf } from '../testing/guild-world.ts'
-import { type RaceWorld, races } from '../testing/race.ts'
+import { guildRaces, type RaceWorld } from '../testing/races.ts'
 import { sentUpload } from '../testing/send-upload.ts'
 import { finishedUpload } from './find-uploads.ts'
 import { finishUpload } from './finish-upload.ts'
@@ -18,7 +18,7 @@ async function sentBy(given: RaceWorld) {
   return { ana, given: { userId: idOf(ana), uploadId } }
 }
 
-describe.each(races)('fifty at once on $name', ({ open }) => {
+describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
   it('finish one upload: it is finished once, and all get the same answer', async () => {
     await using world = await open()
     const { ana, given } = await sentBy(world)

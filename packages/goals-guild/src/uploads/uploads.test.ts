@@ -13,7 +13,7 @@ import {
 } from '@longtable/files/testing'
 import { describe, expect, it } from 'vitest'
 import { idOf } from '../testing/guild-world.ts'
-import { interrupted } from '../testing/interrupted.ts'
+import { interrupted } from '@longtable/testing'
 import { sendUpload, sentUpload } from '../testing/send-upload.ts'
 import { announced, png, reasonOf, stored, uploadPlaces } from '../testing/upload-world.ts'
 import { suspendUser } from '../users/suspend-user.ts'

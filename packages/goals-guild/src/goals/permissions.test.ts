@@ -1,0 +1,159 @@
+import { whoMayNot } from '@longtable/testing/permissions'
+import { idOf } from '../testing/guild-world.ts'
+import {
+  type Cast,
+  everyone,
+  guildRoles,
+  type Outcome,
+  type PermissionRow,
+} from '../testing/roles.ts'
+import { completeTask } from './complete-task.ts'
+import { createGoal, CreateGoalInput } from './create-goal.ts'
+import { createMilestone, CreateMilestoneInput } from './create-milestone.ts'
+import { createTask, CreateTaskInput } from './create-task.ts'
+import { goals } from './goals.feature.ts'
+
+/** For followers, so that a row shows both: who sees it but may not, and who does not see it. */
+async function goalOf({ owner }: Cast) {
+  const fields = { title: 'Run', tags: ['running'], visibility: 'followers' }
+  const { id: goalId } = await createGoal(owner, CreateGoalInput.parse(fields))
+  return { goalId }
+}
+
+async function taskOf(cast: Cast) {
+  const { goalId } = await goalOf(cast)
+  const input = CreateTaskInput.parse({ goalId, title: 'Shoes' })
+  const { id: taskId } = await createTask(cast.owner, input)
+  return { taskId }
+}
+
+async function doneTaskOf(cast: Cast) {
+  const task = await taskOf(cast)
+  await completeTask(cast.owner, task)
+  return task
+}
+
+async function milestoneOf(cast: Cast) {
+  const { goalId } = await goalOf(cast)
+  const input = CreateMilestoneInput.parse({ goalId, name: 'Half', percentage: 50 })
+  const { id: milestoneId } = await createMilestone(cast.owner, input)
+  return { goalId, milestoneId }
+}
+
+const hiddenGoal = (follower: Outcome) => everyone('NOT_FOUND goals.unknown', { follower })
+const hiddenTask = (follower: Outcome) => everyone('NOT_FOUND tasks.unknown', { follower })
+const NOT_WORKING = 'FORBIDDEN tasks.not-collaborator'
+const GOAL_OWNERS = hiddenGoal('FORBIDDEN goals.not-owner')
+const TASK_OWNERS = hiddenTask('FORBIDDEN tasks.not-owner')
+
+interface Asked {
+  readonly document: string
+  readonly made?: PermissionRow['variables']
+  readonly outcomes?: PermissionRow['outcomes']
+}
+
+/** Without more, the asker's own things, which nobody else's can be named instead of. */
+const row = (operation: string, { document, made, outcomes }: Asked): PermissionRow => ({
+  operation,
+  document,
+  variables: made ?? (() => ({})),
+  outcomes: outcomes ?? everyone('allowed'),
+  allowedFor: 'owner',
+})
+
+const goalRows: readonly PermissionRow[] = [
+  row('Mutation.createGoal', { document: 'mutation { createGoal(title: "Mine") { id } }' }),
+  row('Mutation.updateGoal', {
+    document: 'mutation ($goalId: ID!) { updateGoal(goalId: $goalId, title: "New") { id } }',
+    made: goalOf,
+    outcomes: GOAL_OWNERS,
+  }),
+  row('Mutation.setGoalStatus', {
+    document: 'mutation ($goalId: ID!) { setGoalStatus(goalId: $goalId, status: paused) { id } }',
+    made: goalOf,
+    outcomes: GOAL_OWNERS,
+  }),
+  row('Mutation.deleteGoal', {
+    document: 'mutation ($goalId: ID!) { deleteGoal(goalId: $goalId) { goalId } }',
+    made: goalOf,
+    outcomes: GOAL_OWNERS,
+  }),
+  row('Query.goal', {
+    document: 'query ($goalId: ID!) { goal(goalId: $goalId) { id } }',
+    made: goalOf,
+    outcomes: hiddenGoal('allowed'),
+  }),
+  row('Query.goals', {
+    document: 'query ($userId: ID!) { goals(userId: $userId) { items { id } } }',
+    made: ({ owner }) => ({ userId: idOf(owner) }),
+    outcomes: everyone('allowed', { blocked: 'NOT_FOUND users.unknown' }),
+  }),
+  row('Query.goalsByTag', { document: '{ goalsByTag(tag: "running") { items { id } } }' }),
+]
+
+const taskRows: readonly PermissionRow[] = [
+  row('Mutation.createTask', {
+    document: 'mutation ($goalId: ID!) { createTask(goalId: $goalId, title: "New") { id } }',
+    made: goalOf,
+    outcomes: hiddenGoal(NOT_WORKING),
+  }),
+  row('Mutation.updateTask', {
+    document: 'mutation ($taskId: ID!) { updateTask(taskId: $taskId, title: "New") { id } }',
+    made: taskOf,
+    outcomes: TASK_OWNERS,
+  }),
+  row('Mutation.completeTask', {
+    document: 'mutation ($taskId: ID!) { completeTask(taskId: $taskId) { id } }',
+    made: taskOf,
+    outcomes: hiddenTask(NOT_WORKING),
+  }),
+  row('Mutation.undoTask', {
+    document: 'mutation ($taskId: ID!) { undoTask(taskId: $taskId) { id } }',
+    made: doneTaskOf,
+    outcomes: hiddenTask(NOT_WORKING),
+  }),
+  row('Mutation.deleteTask', {
+    document: 'mutation ($taskId: ID!) { deleteTask(taskId: $taskId) { taskId } }',
+    made: taskOf,
+    outcomes: TASK_OWNERS,
+  }),
+  row('Query.task', {
+    document: 'query ($taskId: ID!) { task(taskId: $taskId) { id } }',
+    made: taskOf,
+    outcomes: hiddenTask('allowed'),
+  }),
+  row('Query.tasksDue', { document: '{ tasksDue { items { id } } }' }),
+]
+
+const MILESTONE = 'goalId: $goalId, milestoneId: $milestoneId'
+const milestoneRows: readonly PermissionRow[] = [
+  row('Mutation.createMilestone', {
+    document: `mutation ($goalId: ID!) {
+      createMilestone(goalId: $goalId, name: "Half", percentage: 50) { id }
+    }`,
+    made: goalOf,
+    outcomes: GOAL_OWNERS,
+  }),
+  row('Mutation.updateMilestone', {
+    document: `mutation ($goalId: ID!, $milestoneId: ID!) {
+      updateMilestone(${MILESTONE}, name: "New") { id }
+    }`,
+    made: milestoneOf,
+    outcomes: GOAL_OWNERS,
+  }),
+  row('Mutation.deleteMilestone', {
+    document: `mutation ($goalId: ID!, $milestoneId: ID!) {
+      deleteMilestone(${MILESTONE}) { milestoneId }
+    }`,
+    made: milestoneOf,
+    outcomes: GOAL_OWNERS,
+  }),
+  row('Query.milestone', {
+    document: `query ($goalId: ID!, $milestoneId: ID!) { milestone(${MILESTONE}) { id } }`,
+    made: milestoneOf,
+    outcomes: hiddenGoal('allowed'),
+  }),
+  row('Query.milestones', { document: '{ milestones { items { id } } }' }),
+]
+
+whoMayNot(goals, guildRoles, [...goalRows, ...taskRows, ...milestoneRows])

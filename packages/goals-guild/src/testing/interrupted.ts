@@ -1,1 +1,0 @@
-export { interrupted } from '@longtable/testing'

@@ -1,0 +1,6 @@
+export { outcomeOf } from './allowed.ts'
+export { operationsOf } from './coverage.ts'
+export type { Roles } from './roles.ts'
+export type { Cast, FurtherRole, Made, Outcome, PermissionRow } from './row.ts'
+export { unproved } from './unproved.ts'
+export { whoMayNot } from './who-may-not.ts'

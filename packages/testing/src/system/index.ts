@@ -1,0 +1,20 @@
+export { type AskingWorld, type Asked, createAskingWorld } from './asking-world.ts'
+export { contextMaker } from './contexts.ts'
+export { deliver, deliverShuffled } from './deliver.ts'
+export {
+  createMeteredWorld,
+  itemBytes,
+  type MeteredWorld,
+  readUnits,
+  writeUnits,
+} from './metered-world.ts'
+export {
+  type Answer,
+  apiOf,
+  createSystemWorld,
+  idOf,
+  type SystemWorld,
+  type SystemWorldOptions,
+} from './system-world.ts'
+export { testFiles } from './test-files.ts'
+export type { Opened, TestedSystem } from './tested-system.ts'
