@@ -16,7 +16,8 @@ interface Importer {
   owner: Workspace
 }
 
-const isTesting = (path: string) => /\.test\.ts$|\/src\/testing\/|^packages\/testing\//.test(path)
+const isTesting = (path: string) =>
+  /\.(test|racers)\.ts$|\/src\/testing\/|^packages\/testing\//.test(path)
 
 function checkRelative({ path, layer, owner }: Importer, target: string): string[] {
   const problems: string[] = []

@@ -21,7 +21,8 @@ const ADAPTERS = /^@longtable\/store\/|^lmdb$|^@aws-sdk\//
 export const layers: readonly Layer[] = [
   {
     name: 'tests and tools',
-    files: /\.test\.ts$|\/src\/testing\/|^packages\/testing\/|^bench\/|^scripts\/|^[^/]+\.ts$/,
+    files:
+      /\.(test|racers)\.ts$|\/src\/testing\/|^packages\/testing\/|^bench\/|^scripts\/|^[^/]+\.ts$/,
     free: true,
   },
   {

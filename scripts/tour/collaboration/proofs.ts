@@ -39,12 +39,20 @@ const PROOFS: readonly (readonly [of: string, file: string, title: string])[] = 
     `${SOURCES}/collaboration/collaboration-races.test.ts`,
     'accept and cancel one invite: one wins',
   ],
-  ['the same reaction toggled', `${SOURCES}/comment-races.test.ts`, 'toggle the same reaction'],
-  ['the last free place', `${SOURCES}/groups-races.test.ts`, 'want the last free place'],
-  ['two DMs created at once', `${SOURCES}/chat-races.test.ts`, 'open the room of the same two'],
+  [
+    'the same reaction toggled',
+    `${SOURCES}/collaboration/comments/comment-races.test.ts`,
+    'toggle the same reaction',
+  ],
+  ['the last free place', `${SOURCES}/groups/group-races.test.ts`, 'want the last free place'],
+  [
+    'two DMs created at once',
+    `${SOURCES}/chat/chat-races.test.ts`,
+    'open the room of the same two',
+  ],
   [
     'mark read while messages arrive',
-    `${SOURCES}/chat-races.test.ts`,
+    `${SOURCES}/chat/chat-races.test.ts`,
     'nothing that was not seen counts as read',
   ],
   [

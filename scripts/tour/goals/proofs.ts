@@ -12,14 +12,26 @@ const PROOFS: readonly (readonly [of: string, file: string, title: string])[] = 
   ],
   [
     'one nickname, 50 at once: two processes, and through conflicts',
-    `${SOURCES}/people-races.test.ts`,
+    `${SOURCES}/users/user-races.test.ts`,
     'register under one nickname: one has it',
   ],
-  ['follow and unfollow', `${SOURCES}/people-races.test.ts`, 'counters equal what they count'],
-  ['block while following', `${SOURCES}/people-races.test.ts`, 'no edge crosses the block'],
-  ['a task done and undone', `${SOURCES}/work-races.test.ts`, 'do and undo the same task'],
-  ['a quest completed twice', `${SOURCES}/work-races.test.ts`, 'completes once and pays once'],
-  ['the same requestId', `${SOURCES}/work-races.test.ts`, 'send the same request: one effect'],
+  [
+    'follow and unfollow',
+    `${SOURCES}/follows/follow-races.test.ts`,
+    'counters equal what they count',
+  ],
+  ['block while following', `${SOURCES}/follows/follow-races.test.ts`, 'no edge crosses the block'],
+  ['a task done and undone', `${SOURCES}/goals/goal-races.test.ts`, 'do and undo the same task'],
+  [
+    'a quest completed twice',
+    `${SOURCES}/quests/quest-races.test.ts`,
+    'completes once and pays once',
+  ],
+  [
+    'the same requestId',
+    `${SOURCES}/goals/goal-races.test.ts`,
+    'send the same request: one effect',
+  ],
   [
     'every operation × who may not',
     `${SOURCES}/features.test.ts`,

@@ -7,7 +7,6 @@ import {
 import type { GuildContext } from '../context.ts'
 import { testedGuild } from './guild-world.ts'
 
-export type { Outcome } from '@longtable/testing/races'
 export type Racer = AnyRacer<GuildContext>
 export type Lane = AnyLane<GuildContext>
 export type RaceWorld = AnyRaceWorld<GuildContext>

@@ -1,31 +1,17 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { describe, expect, it } from 'vitest'
 import { toItem } from '@longtable/entity'
-import { completeTask } from './goals/complete-task.ts'
-import { goal } from './goals/find-goals.ts'
-import { task } from './goals/find-tasks.ts'
-import type { Goal } from './goals/goal.entity.ts'
-import { goalById } from './goals/goal.patterns.ts'
-import { recountGoal } from './goals/progress.ts'
-import { Task } from './goals/task.entity.ts'
-import { quest } from './quests/find-quests.ts'
-import { myXp, myXpEntries } from './quests/leaderboards.ts'
-import { idOf } from './testing/guild-world.ts'
-import { guildRaces, type Outcome, type RaceWorld } from './testing/races.ts'
-import { makeGoal, makeMilestone, makeQuest, makeTask } from './testing/work.ts'
+import { expectRefusals, winners } from '@longtable/testing/races'
+import { describe, expect, it } from 'vitest'
+import { idOf } from '../testing/guild-world.ts'
+import { guildRaces, type RaceWorld } from '../testing/races.ts'
+import { makeGoal, makeMilestone, makeTask } from '../testing/work.ts'
+import { goal } from './find-goals.ts'
+import { task } from './find-tasks.ts'
+import type { Goal } from './goal.entity.ts'
+import { goalById } from './goal.patterns.ts'
+import { recountGoal } from './progress.ts'
+import { Task } from './task.entity.ts'
 
-const module = pathToFileURL(join(import.meta.dirname, 'testing/work-racers.ts')).href
-const BUSY = ['CONFLICT core.busy', 'CONFLICT store.busy']
-
-const winners = (outcomes: readonly Outcome[]) =>
-  outcomes.filter(({ refusal }) => refusal === undefined)
-
-/** Nobody is told anything but these. */
-function expectRefusals(outcomes: readonly Outcome[], ...expected: string[]) {
-  const told = new Set(outcomes.flatMap(({ refusal }) => refusal ?? []))
-  for (const refusal of told) expect([...BUSY, ...expected]).toContain(refusal)
-}
+const module = new URL('./goal.racers.ts', import.meta.url).href
 
 async function oneTask(given: RaceWorld) {
   const ana = await given.person('ana')
@@ -152,52 +138,6 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     expect(winners(outcomes).length).toBeGreaterThan(20)
     const links = (await given.items()).filter(({ type }) => type === 'TagLink')
     expect(links.map(({ tag }) => tag)).toEqual((await goal(ana, ids)).tags)
-    expect(await given.verify()).toEqual([])
-  })
-
-  it('find the same quest fulfilled: it completes once and pays once', async () => {
-    await using given = await open()
-    const { ana, ids } = await oneTask(given)
-    const fields = { kind: 'linked', linkedTaskIds: [ids.taskId], rewardXp: 400 }
-    const { id: questId } = await makeQuest(ana, fields)
-    await completeTask(ana, ids)
-    const racers = ['lookAtQuest']
-    const outcomes = await given.race({ module, racers, given: { ...ids, questId } })
-    expect(winners(outcomes)).toHaveLength(50)
-    await given.settle()
-    expect(await quest(ana, { questId })).toMatchObject({ status: 'completed' })
-    expect(await myXp(ana)).toMatchObject({ xp: 400, level: 3 })
-    expect((await myXpEntries(ana, {}, {})).items).toHaveLength(1)
-    expect(await given.verify()).toEqual([])
-  })
-
-  it('complete and cancel the same quest: one of both, and pay only for one', async () => {
-    await using given = await open()
-    const { ana, ids } = await oneTask(given)
-    const fields = { kind: 'linked', linkedTaskIds: [ids.taskId], rewardXp: 400 }
-    const { id: questId } = await makeQuest(ana, fields)
-    await completeTask(ana, ids)
-    const racers = ['lookAtQuest', 'lookAtQuest', 'lookAtQuest', 'lookAtQuest', 'cancel']
-    const outcomes = await given.race({ module, racers, given: { ...ids, questId } })
-    expectRefusals(outcomes, 'CONFLICT quests.completed', 'CONFLICT quests.cancelled')
-    const { status } = await quest(ana, { questId })
-    expect(['completed', 'cancelled']).toContain(status)
-    expect((await myXp(ana)).xp).toBe(status === 'completed' ? 400 : 0)
-    expect(await given.verify()).toEqual([])
-  })
-
-  it('link quests to a task that is deleted: none hangs on what has gone', async () => {
-    await using given = await open()
-    const { ids } = await oneTask(given)
-    const racers = ['linkTask', 'linkTask', 'removeTask']
-    const outcomes = await given.race({ module, racers, given: ids })
-    const expected = ['NOT_FOUND quests.unknown-link', 'NOT_FOUND tasks.unknown']
-    expectRefusals(outcomes, ...expected, 'RATE_LIMITED limits.quest')
-    await given.settle()
-    const items = await given.items()
-    const quests = items.filter(({ type }) => type === 'Quest')
-    for (const { status } of quests) expect(status).toBe('cancelled')
-    expect(items.filter(({ type }) => type === 'QuestLink')).toEqual([])
     expect(await given.verify()).toEqual([])
   })
 })

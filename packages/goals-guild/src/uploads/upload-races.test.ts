@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { refusals } from '@longtable/testing/races'
 import { keysIn, pngFile } from '@longtable/files/testing'
 import { describe, expect, it } from 'vitest'
 import { idOf } from '../testing/guild-world.ts'
@@ -9,8 +8,7 @@ import { finishedUpload } from './find-uploads.ts'
 import { finishUpload } from './finish-upload.ts'
 import { uploadById } from './upload.patterns.ts'
 
-const module = pathToFileURL(join(import.meta.dirname, '../testing/upload-racers.ts')).href
-const BUSY = ['CONFLICT core.busy', 'CONFLICT store.busy']
+const module = new URL('./upload.racers.ts', import.meta.url).href
 
 async function sentBy(given: RaceWorld) {
   const ana = await given.person('ana')
@@ -26,7 +24,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     const answers = outcomes.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
     expect(answers.length).toBeGreaterThan(40)
     for (const answer of answers) expect(answer).toEqual(answers[0])
-    for (const { refusal } of outcomes) if (refusal !== undefined) expect(BUSY).toContain(refusal)
+    expect(refusals(outcomes)).toEqual([])
     const audits = (await world.items()).filter(
       ({ action, metadata }) =>
         action === 'UPLOAD_FINISHED' && !(metadata as { unchanged?: boolean }).unchanged,
@@ -45,7 +43,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     const { upload } = await finishedUpload(ana, { ...given, purpose: 'activity' })
     const outcomes = await world.race({ module, racers: ['use'], given: { upload } })
     expect(outcomes.filter(({ answer }) => answer === true)).toHaveLength(1)
-    for (const { refusal } of outcomes) if (refusal !== undefined) expect(BUSY).toContain(refusal)
+    expect(refusals(outcomes)).toEqual([])
     const row = await uploadById(world.deps, { userId: given.userId, id: given.uploadId })
     expect(row).toMatchObject({ status: 'used', usedBy: expect.stringMatching(/^thing-/) })
   })

@@ -1,11 +1,11 @@
-import { approveJoinRequest } from '../groups/approve-join-request.ts'
-import { cancelJoinRequest } from '../groups/cancel-join-request.ts'
-import { joinGroup, joinWithin } from '../groups/join-group.ts'
-import { leaveGroup } from '../groups/leave-group.ts'
-import { removeMember } from '../groups/remove-member.ts'
-import { setMemberRole } from '../groups/set-member-role.ts'
-import { transferGroup } from '../groups/transfer-group.ts'
-import type { Racer } from './races.ts'
+import { approveJoinRequest } from './approve-join-request.ts'
+import { cancelJoinRequest } from './cancel-join-request.ts'
+import { joinGroup, joinWithin } from './join-group.ts'
+import { leaveGroup } from './leave-group.ts'
+import { removeMember } from './remove-member.ts'
+import { setMemberRole } from './set-member-role.ts'
+import { transferGroup } from './transfer-group.ts'
+import type { Racer } from '../testing/races.ts'
 
 /** Everybody is somebody else, and there is one free place. */
 export const joinLastPlace: Racer = ({ place, given, as }) =>

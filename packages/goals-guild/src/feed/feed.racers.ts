@@ -1,6 +1,6 @@
-import { deleteActivity } from '../feed/delete-activity.ts'
-import { postActivity, PostActivityInput } from '../feed/post-activity.ts'
-import type { Racer } from './races.ts'
+import { deleteActivity } from './delete-activity.ts'
+import { postActivity, PostActivityInput } from './post-activity.ts'
+import type { Racer } from '../testing/races.ts'
 
 const post = (text: string, groupId: string) => PostActivityInput.parse({ text, groupId })
 

@@ -1,11 +1,11 @@
-import { addComment, AddCommentInput } from '../collaboration/comments/add-comment.ts'
-import { addReaction, ReactionInput } from '../collaboration/comments/add-reaction.ts'
-import { deleteComment } from '../collaboration/comments/delete-comment.ts'
-import { editComment, EditCommentInput } from '../collaboration/comments/edit-comment.ts'
-import { removeReaction } from '../collaboration/comments/remove-reaction.ts'
-import { blockUser } from '../follows/block-user.ts'
-import { deleteGoal } from '../goals/delete-goal.ts'
-import type { Lane, Racer } from './races.ts'
+import { addComment, AddCommentInput } from './add-comment.ts'
+import { addReaction, ReactionInput } from './add-reaction.ts'
+import { deleteComment } from './delete-comment.ts'
+import { editComment, EditCommentInput } from './edit-comment.ts'
+import { removeReaction } from './remove-reaction.ts'
+import { blockUser } from '../../follows/block-user.ts'
+import { deleteGoal } from '../../goals/delete-goal.ts'
+import type { Lane, Racer } from '../../testing/races.ts'
 
 const owner = ({ given, as }: Lane) => as({ userId: given.ownerId })
 const helper = ({ given, as }: Lane) => as({ userId: given.helperId })

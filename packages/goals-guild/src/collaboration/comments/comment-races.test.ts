@@ -1,23 +1,14 @@
-import { join as joinPath } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { type Outcome, refusals, winners } from '@longtable/testing/races'
 import { describe, expect, it } from 'vitest'
-import { statsOf } from './collaboration/comment.patterns.ts'
-import { comment, commentEdits } from './collaboration/comments/find-comments.ts'
-import { countsOf } from './collaboration/comments/find-reactions.ts'
-import { discussion, say } from './testing/discussion.ts'
-import { idOf } from './testing/guild-world.ts'
-import { guildRaces, type Outcome, type RaceWorld } from './testing/races.ts'
-import { join } from './testing/work.ts'
+import { statsOf } from '../comment.patterns.ts'
+import { comment, commentEdits } from './find-comments.ts'
+import { countsOf } from './find-reactions.ts'
+import { discussion, say } from '../../testing/discussion.ts'
+import { idOf } from '../../testing/guild-world.ts'
+import { guildRaces, type RaceWorld } from '../../testing/races.ts'
+import { join } from '../../testing/work.ts'
 
-const module = pathToFileURL(joinPath(import.meta.dirname, 'testing/comment-racers.ts')).href
-const BUSY = ['CONFLICT core.busy', 'CONFLICT store.busy']
-
-const winners = (outcomes: readonly Outcome[]) =>
-  outcomes.filter(({ refusal }) => refusal === undefined)
-const refusals = (outcomes: readonly Outcome[]) =>
-  [...new Set(outcomes.flatMap(({ refusal }) => refusal ?? []))].filter(
-    (refusal) => !BUSY.includes(refusal),
-  )
+const module = new URL('./comment.racers.ts', import.meta.url).href
 
 async function prepared(guild: RaceWorld) {
   const { owner, helper, on } = await discussion(guild)

@@ -1,14 +1,10 @@
 import { followAddress } from '@longtable/core'
-import { blockUser } from '../follows/block-user.ts'
-import { followUser } from '../follows/follow-user.ts'
-import { setFollowerShards } from '../follows/set-follower-shards.ts'
-import { unfollowUser } from '../follows/unfollow-user.ts'
 import { acceptInvite } from '../collaboration/accept-invite.ts'
-import { guildAddresses } from '../users/address-book.ts'
-import { registerUser, RegisterUserInput } from '../users/register-user.ts'
-import { syncEmail } from '../users/sync-email.ts'
-import { updateProfile } from '../users/update-profile.ts'
-import type { Racer } from './races.ts'
+import type { Racer } from '../testing/races.ts'
+import { guildAddresses } from './address-book.ts'
+import { registerUser, RegisterUserInput } from './register-user.ts'
+import { syncEmail } from './sync-email.ts'
+import { updateProfile } from './update-profile.ts'
 
 /** Everybody is somebody else and wants the same nickname. */
 export const registerSame: Racer = ({ place, given, as }) =>
@@ -19,28 +15,6 @@ export const registerSame: Racer = ({ place, given, as }) =>
 
 export const renameToSame: Racer = ({ place, given, as }) =>
   updateProfile(as({ userId: given.ids[place] }), { nickname: 'wanted' })
-
-export const follow: Racer = ({ given, as }) =>
-  followUser(as({ userId: given.from }), { followeeId: given.to })
-
-export const unfollow: Racer = ({ given, as }) =>
-  unfollowUser(as({ userId: given.from }), { followeeId: given.to })
-
-export const followBack: Racer = ({ given, as }) =>
-  followUser(as({ userId: given.to }), { followeeId: given.from })
-
-export const block: Racer = ({ given, as }) =>
-  blockUser(as({ userId: given.to }), { userId: given.from })
-
-export const followWithRequestId: Racer = ({ given, as }) =>
-  followUser(as({ userId: given.from }), { followeeId: given.to }, 'the-same-request')
-
-/** Each a follower of their own. */
-export const followStar: Racer = ({ place, given, as }) =>
-  followUser(as({ userId: given.ids[place] }), { followeeId: given.to })
-
-export const reshard: Racer = ({ place, given, as }) =>
-  setFollowerShards(as({ userId: given.admin }), { userId: given.to, shards: 1 + (place % 7) })
 
 /** Who has an address now that its former holder, the same for all, has given up. */
 export const registerWithReleased: Racer = ({ given, as }) =>

@@ -1,9 +1,9 @@
-import { acceptInvite } from '../collaboration/accept-invite.ts'
-import { cancelInvite } from '../collaboration/cancel-invite.ts'
-import { declineInvite } from '../collaboration/decline-invite.ts'
+import { acceptInvite } from './accept-invite.ts'
+import { cancelInvite } from './cancel-invite.ts'
+import { declineInvite } from './decline-invite.ts'
 import { blockUser } from '../follows/block-user.ts'
-import { invite } from './invites.ts'
-import type { Racer } from './races.ts'
+import { invite } from '../testing/invites.ts'
+import type { Racer } from '../testing/races.ts'
 
 export const accept: Racer = ({ given, as }) =>
   acceptInvite(as({ userId: given.invitee }), given.invite)

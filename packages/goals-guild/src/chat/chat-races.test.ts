@@ -1,25 +1,16 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { type Outcome, refusals, winners } from '@longtable/testing/races'
 import { describe, expect, it } from 'vitest'
-import { roomById, roomMembership } from './chat/chat.patterns.ts'
-import { messages } from './chat/find-messages.ts'
-import { inbox, room } from './chat/find-rooms.ts'
-import { markRoomRead } from './chat/mark-room-read.ts'
-import { openDirectRoom } from './chat/open-direct-room.ts'
-import { followUser } from './follows/follow-user.ts'
-import { idOf } from './testing/guild-world.ts'
-import { guildRaces, type Outcome, type RaceWorld } from './testing/races.ts'
-import { groupOf, say } from './testing/rooms.ts'
+import { roomById, roomMembership } from './chat.patterns.ts'
+import { messages } from './find-messages.ts'
+import { inbox, room } from './find-rooms.ts'
+import { markRoomRead } from './mark-room-read.ts'
+import { openDirectRoom } from './open-direct-room.ts'
+import { followUser } from '../follows/follow-user.ts'
+import { idOf } from '../testing/guild-world.ts'
+import { guildRaces, type RaceWorld } from '../testing/races.ts'
+import { groupOf, say } from '../testing/rooms.ts'
 
-const module = pathToFileURL(join(import.meta.dirname, 'testing/chat-racers.ts')).href
-const BUSY = ['CONFLICT core.busy', 'CONFLICT store.busy']
-
-const winners = (outcomes: readonly Outcome[]) =>
-  outcomes.filter(({ refusal }) => refusal === undefined)
-
-function onlyBusy(outcomes: readonly Outcome[]): void {
-  for (const { refusal } of outcomes) if (refusal !== undefined) expect(BUSY).toContain(refusal)
-}
+const module = new URL('./chat.racers.ts', import.meta.url).href
 
 async function friendsIn(given: RaceWorld) {
   const [ana, ben] = [await given.person('ana'), await given.person('ben')]
@@ -46,7 +37,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     const [ana, ben] = [await given.person('ana'), await given.person('ben')]
     const pair = { ana: idOf(ana), ben: idOf(ben) }
     const outcomes = await given.race({ module, racers: ['openRoom'], given: pair })
-    onlyBusy(outcomes)
+    expect(refusals(outcomes)).toEqual([])
     const answers = winners(outcomes).map(({ answer }) => answer)
     expect(answers.length).toBeGreaterThan(40)
     expect(new Set(answers).size).toBe(1)
@@ -65,7 +56,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     const { ana, ben, roomId } = await friendsIn(given)
     const people = [idOf(ana), idOf(ben)]
     const outcomes = await given.race({ module, racers: ['send'], given: { roomId, people } })
-    onlyBusy(outcomes)
+    expect(refusals(outcomes)).toEqual([])
     const sent = winners(outcomes)
     expect(sent.length).toBeGreaterThan(30)
     await expectExact(given, roomId, sent)
@@ -87,7 +78,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     for (let n = 0; n < 6; n++) people.push(idOf(await given.person(`runner-${n}`)))
     const { roomId } = await groupOf(given, people)
     const outcomes = await given.race({ module, racers: ['send'], given: { roomId, people } })
-    onlyBusy(outcomes)
+    expect(refusals(outcomes)).toEqual([])
     const sent = winners(outcomes)
     expect(sent.length).toBeGreaterThan(20)
     await given.settle()
@@ -103,7 +94,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     const { ana, ben, roomId } = await friendsIn(given)
     const about = { roomId, people: [idOf(ana)], reader: idOf(ben) }
     const outcomes = await given.race({ module, racers: ['send', 'read'], given: about })
-    onlyBusy(outcomes)
+    expect(refusals(outcomes)).toEqual([])
     const isSender = ({ place }: Outcome) => place % 2 === 0
     const sent = winners(outcomes).filter(isSender)
     await expectExact(given, roomId, sent)
@@ -122,7 +113,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     for (let n = 0; n < 3; n++) await say(given, ana, roomId, `Before ${n}`)
     const about = { roomId, people: [idOf(ana)], reader: idOf(ben), seen: 3 }
     const outcomes = await given.race({ module, racers: ['send', 'readFew'], given: about })
-    onlyBusy(outcomes)
+    expect(refusals(outcomes)).toEqual([])
     const sent = winners(outcomes).filter(({ place }) => place % 2 === 0)
     expect(await room(given.again(ben), { roomId })).toMatchObject({
       messageCount: sent.length + 3,

@@ -1,22 +1,14 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { refusals, winners } from '@longtable/testing/races'
 import { describe, expect, it } from 'vitest'
-import { groupById, membership } from './groups/group.patterns.ts'
-import { joinGroup } from './groups/join-group.ts'
-import { makeGroup } from './testing/groups.ts'
-import { idOf } from './testing/guild-world.ts'
-import { guildRaces, type Outcome, type RaceWorld } from './testing/races.ts'
+import { groupById, membership } from './group.patterns.ts'
+import { joinGroup } from './join-group.ts'
+import { makeGroup } from '../testing/groups.ts'
+import { idOf } from '../testing/guild-world.ts'
+import { guildRaces, type RaceWorld } from '../testing/races.ts'
 
-const module = pathToFileURL(join(import.meta.dirname, 'testing/groups-racers.ts')).href
-const LATE = ['CONFLICT core.busy', 'CONFLICT store.busy']
+const module = new URL('./group.racers.ts', import.meta.url).href
 /** Each person has thirty tries a minute to come and to go. */
 const LIMITED = ['RATE_LIMITED limits.group-join', 'RATE_LIMITED limits.group']
-
-const winners = (outcomes: readonly Outcome[]) =>
-  outcomes.filter(({ refusal }) => refusal === undefined)
-const refusals = (outcomes: readonly Outcome[]) => [
-  ...new Set(outcomes.flatMap(({ refusal }) => refusal ?? [])),
-]
 
 async function groupWith(given: RaceWorld, fields: object = {}) {
   const [owner, member] = [await given.person('owner'), await given.person('member')]
@@ -40,9 +32,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
       given: { groupId, ids, max: 3 },
     })
     expect(winners(outcomes)).toHaveLength(1)
-    expect(refusals(outcomes).filter((refusal) => !LATE.includes(refusal))).toEqual([
-      'CONFLICT groups.full',
-    ])
+    expect(refusals(outcomes)).toEqual(['CONFLICT groups.full'])
     expect(await members(given)).toHaveLength(3)
     expect(await groupById(given.deps, { id: groupId })).toMatchObject({ memberCount: 3 })
     expect(await given.verify()).toEqual([])
@@ -53,7 +43,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     const group = await groupWith(given)
     const outcomes = await given.race({ module, racers: ['join', 'leave'], given: group })
     expect(winners(outcomes).length).toBeGreaterThan(5)
-    for (const refusal of refusals(outcomes)) expect([...LATE, ...LIMITED]).toContain(refusal)
+    for (const refusal of refusals(outcomes)) expect([...LIMITED]).toContain(refusal)
     expect(await given.verify()).toEqual([])
     expect(JSON.stringify(await given.items())).not.toContain('recountAt')
   })
@@ -64,7 +54,6 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     const racers = ['transfer', 'leave']
     const outcomes = await given.race({ module, racers, given: group })
     const expected = [
-      ...LATE,
       ...LIMITED,
       'CONFLICT groups.owner-stays',
       'NOT_FOUND groups.no-member',
@@ -85,7 +74,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     await using given = await open()
     const group = await groupWith(given)
     const outcomes = await given.race({ module, racers: ['promote', 'expel'], given: group })
-    const expected = [...LATE, ...LIMITED, 'NOT_FOUND groups.no-member']
+    const expected = [...LIMITED, 'NOT_FOUND groups.no-member']
     for (const refusal of refusals(outcomes)) expect(expected).toContain(refusal)
     const removed = winners(outcomes).filter(({ place }) => place % 2 === 1)
     expect(removed).toHaveLength(1)
@@ -98,7 +87,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     const group = await groupWith(given, { access: 'approval' })
     const racers = ['approve', 'cancelRequest']
     const outcomes = await given.race({ module, racers, given: group })
-    const expected = [...LATE, ...LIMITED, 'NOT_FOUND groups.no-request']
+    const expected = [...LIMITED, 'NOT_FOUND groups.no-request']
     for (const refusal of refusals(outcomes)) expect(expected).toContain(refusal)
     const won = winners(outcomes)
     expect(won).toHaveLength(1)

@@ -1,7 +1,7 @@
-import { markAllNotificationsRead } from '../notifications/mark-all-notifications-read.ts'
-import { markNotificationRead } from '../notifications/mark-notification-read.ts'
-import { tell } from '../notifications/tell.ts'
-import type { Racer } from './races.ts'
+import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
+import { markNotificationRead } from './mark-notification-read.ts'
+import { tell } from './tell.ts'
+import type { Racer } from '../testing/races.ts'
 
 /** Each something else. */
 export const tellNew: Racer = ({ place, given, as }) => {

@@ -1,8 +1,8 @@
 import { ConditionFailedError } from '@longtable/store'
 import { stillActive } from '../context.ts'
-import { useUpload } from '../uploads/find-uploads.ts'
-import { finishUpload } from '../uploads/finish-upload.ts'
-import type { Racer } from './races.ts'
+import { useUpload } from './find-uploads.ts'
+import { finishUpload } from './finish-upload.ts'
+import type { Racer } from '../testing/races.ts'
 
 export const finish: Racer = ({ given, as }) =>
   finishUpload(as({ userId: given.userId }), { uploadId: given.uploadId })

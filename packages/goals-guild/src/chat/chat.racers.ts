@@ -1,7 +1,7 @@
-import { markRoomRead } from '../chat/mark-room-read.ts'
-import { openDirectRoom } from '../chat/open-direct-room.ts'
-import { sendMessage } from '../chat/send-message.ts'
-import type { Racer } from './races.ts'
+import { markRoomRead } from './mark-room-read.ts'
+import { openDirectRoom } from './open-direct-room.ts'
+import { sendMessage } from './send-message.ts'
+import type { Racer } from '../testing/races.ts'
 
 /** The two open their room from both sides. */
 export const openRoom: Racer = async ({ place, given, as }) => {
