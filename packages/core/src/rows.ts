@@ -127,7 +127,11 @@ function rowPatterns(rows: ReturnType<typeof rowEntities>, { sources }: RowNames
     rateLimitOf: lookup(rows.RateLimit, from('rateLimitOf')),
     addressRateLimitOf: lookup(rows.AddressRateLimit, from('addressRateLimitOf')),
     auditByDate: pattern(rows.AuditLog, 'table', { ...from('auditByDate'), descending: true }),
-    auditByUser: pattern(rows.AuditLog, 'GSI1', { ...from('auditByUser'), descending: true }),
+    auditByUser: pattern(rows.AuditLog, 'GSI1', {
+      ...from('auditByUser'),
+      descending: true,
+      ownedBy: 'userId',
+    }),
     auditChainHead: lookup(rows.AuditChain, from('auditChainHead')),
     markerOf: lookup(rows.Marker, from('markerOf')),
   }

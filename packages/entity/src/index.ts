@@ -36,6 +36,7 @@ export {
 } from './pattern.ts'
 export { confusable, overlapping } from './overlaps.ts'
 export { isOf, recognise } from './recognise.ts'
+export { removeAll, removeEach } from './remove-all.ts'
 export { createStamp, type Stamp, timeOf } from './stamp.ts'
 export { type Table, table } from './table.ts'
 export { shardedPart } from './template.ts'

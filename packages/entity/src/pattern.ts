@@ -59,6 +59,8 @@ export interface PatternOptions {
   readonly given?: readonly string[]
   /** The document's text for the partition, where the template covers more than one kind of it. */
   readonly partition?: string
+  /** The part that names a person, where all that is listed is theirs: they may take it with them. */
+  readonly ownedBy?: string
 }
 
 /** What documents and the explorer need to know of a pattern. */
@@ -150,7 +152,7 @@ function queryOf(
 export function pattern<E extends AnyEntity, const Index extends IndexOf<E>>(
   entity: E,
   index: Index,
-  options: PatternOptions,
+  options: PatternOptions & { readonly ownedBy?: keyof Of<E> & string },
 ): Pattern<E, Index> {
   const decode = (item: Item) => fromItem(entity, item) as Of<E>
   const query = (values: PatternArguments<E, Index>) => queryOf(entity, index, { values, options })

@@ -14,6 +14,8 @@ export interface Erasure {
 /** What a feature removes of a deleted account. It may be stopped anywhere and is run again. */
 export interface Eraser {
   readonly name: string
+  /** `Comment.userId`: the fields by which it finds the person. */
+  readonly covers: readonly string[]
   readonly erase: (deps: Deps, erasure: Erasure) => Promise<void>
 }
 
@@ -43,7 +45,7 @@ export function erasing({ job: kind, isDeleted }: Erasing) {
       },
       now(),
     )
-  const job = (deps: Deps, erasers: readonly Eraser[]): JobHandler => ({
+  const job = (deps: Deps, erasers: readonly Pick<Eraser, 'name' | 'erase'>[]): JobHandler => ({
     kind,
     async run({ job: { payload }, progress }) {
       const { userId, isLast } = Payload.parse(payload)

@@ -1,6 +1,8 @@
 export type { Deps } from './deps.ts'
 export type { Example, Face } from './face.ts'
 export { type Eraser, type Erasure, erasing } from './erase.ts'
+export { eraser, erases, leaves, removes, removesOne } from './eraser.ts'
+export { exportOf } from './export.ts'
 export {
   type Feature,
   type LiveSource,

@@ -75,8 +75,9 @@ async function recountShelf({ store }: Pick<Deps, 'store'>, userId: string): Pro
 }
 
 const erased: string[] = []
-const eraser = (name: string) => ({
+const noting = (name: string) => ({
   name,
+  covers: [],
   erase: async (_: Deps, { userId, isLast }: { userId: string; isLast: boolean }) =>
     void erased.push(`${name} ${userId}${isLast ? ' last' : ''}`),
 })
@@ -85,7 +86,7 @@ const feature = (name: string, more: Partial<Feature> = {}): Feature => ({
   name,
   typeDefs: `extend type Query { ${name}: String! }`,
   resolvers: { Query: { [name]: () => `the ${name}` } },
-  erase: [eraser(name)],
+  erase: [noting(name)],
   ...more,
 })
 

@@ -1,6 +1,7 @@
 export { stores, type TestStore } from '@longtable/store/testing'
 export { inTime, until } from '@longtable/store/testing/until'
 export { shuffled } from './delivery.ts'
+export { personFields } from './id-fields.ts'
 export { interrupted } from './interrupted.ts'
 export { leftOutOf } from './model-files.ts'
 export { below, pick, type Random, seededRandom } from './random.ts'

@@ -23,4 +23,5 @@ export const assistMessagesIn = pattern(AssistMsg, 'table', {
 export const assistMessagesBy = pattern(AssistMsg, 'GSI3', {
   source: 'spec: assistance messages of an author',
   descending: true,
+  ownedBy: 'userId',
 })

@@ -1,5 +1,5 @@
 import { onChange } from '@longtable/core'
-import { findMany, keyOf } from '@longtable/entity'
+import { findMany, removeEach } from '@longtable/entity'
 import { ConditionFailedError, type Store } from '@longtable/store'
 import { Goal } from '../goals/goal.entity.ts'
 import { AssistLink, AssistThread } from './assist.entity.ts'
@@ -31,7 +31,7 @@ export const closeWithGoal = onChange(
       const keys = links.map(({ threadId }) => ({ id: threadId }))
       for (const thread of await findMany(store, AssistThread, keys))
         if (thread) await closeThread(store, thread, new Date(at).toISOString())
-      await store.writeMany({ deletes: links.map((link) => keyOf(AssistLink, link)) })
+      await removeEach(context, AssistLink, links)
     }
   },
 )

@@ -1,11 +1,9 @@
-import { find, keyOf } from '@longtable/entity'
-import type { Eraser } from '@longtable/system'
+import { find, removeEach } from '@longtable/entity'
+import { type Deps, eraser, leaves } from '@longtable/system'
 import { User } from '../users/user.entity.ts'
 import { inboxOf } from './chat.patterns.ts'
 import { removeRoom } from './room-jobs.ts'
 import { Room, RoomMember } from './room.entity.ts'
-
-type Deps = Parameters<Eraser['erase']>[0]
 
 /** What was said stays for the other one; where nobody is left to read it, it goes. */
 async function leave({ store }: Deps, row: RoomMember): Promise<void> {
@@ -14,13 +12,7 @@ async function leave({ store }: Deps, row: RoomMember): Promise<void> {
   const partnerId = room?.scope === 'dm' ? room.members.find((id) => id !== userId) : undefined
   const partner = partnerId === undefined ? undefined : await find(store, User, { id: partnerId })
   if (partner?.status === 'deleted') await removeRoom(store, roomId)
-  await store.writeMany({ deletes: [keyOf(RoomMember, row)] })
+  await removeEach({ store }, RoomMember, [row])
 }
 
-export const eraseChat: Eraser = {
-  name: 'chat',
-  async erase(deps, { userId }) {
-    for await (const rows of inboxOf.each(deps, { userId }))
-      for (const row of rows) await leave(deps, row)
-  },
-}
+export const eraseChat = eraser('chat', [leaves(inboxOf, 'userId', leave)])

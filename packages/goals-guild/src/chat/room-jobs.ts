@@ -1,13 +1,13 @@
 import type { Deps } from '@longtable/system'
 import type { JobHandler } from '@longtable/core'
-import { find, keyOf } from '@longtable/entity'
+import { find, removeAll, removeEach } from '@longtable/entity'
 import type { Store } from '@longtable/store'
 import * as z from 'zod'
 import { membersOf } from '../groups/group.patterns.ts'
 import { historyOf, roomMembersOf } from './chat.patterns.ts'
 import { followMember } from './group-rows.ts'
 import { Message } from './message.entity.ts'
-import { DirectPair, Room, RoomMember } from './room.entity.ts'
+import { DirectPair, Room } from './room.entity.ts'
 
 export const FILL_ROOM_JOB = 'goals-guild.fill-room'
 export const REMOVE_ROOM_JOB = 'goals-guild.remove-room'
@@ -35,14 +35,13 @@ export async function removeRoom(
   const room = await find(store, Room, { id: roomId })
   for await (const messages of historyOf.each({ store }, { roomId })) {
     await progress(messages[0]?.id ?? '')
-    await store.writeMany({ deletes: messages.map((message) => keyOf(Message, message)) })
+    await removeEach({ store }, Message, messages)
   }
   const [lower, higher] = room?.scope === 'dm' ? [...room.members].sort() : []
   if (lower !== undefined && higher !== undefined)
-    await store.writeMany({ deletes: [keyOf(DirectPair, { lower, higher })] })
-  await store.writeMany({ deletes: [keyOf(Room, { id: roomId })] })
-  for await (const rows of roomMembersOf.each({ store }, { roomId }))
-    await store.writeMany({ deletes: rows.map((row) => keyOf(RoomMember, row)) })
+    await removeEach({ store }, DirectPair, [{ lower, higher }])
+  await removeEach({ store }, Room, [{ id: roomId }])
+  await removeAll({ store }, roomMembersOf, { roomId })
 }
 
 /** Nothing comes any more when this runs: whoever writes checks the group's tombstone. */

@@ -11,5 +11,6 @@ export const collaboratorsOn = pattern(Collaborator, 'table', {
 export const collaborationsOf = pattern(Collaborator, 'GSI1', {
   source: "000: List user's collaborations; 000: List collaborations by type",
   descending: true,
+  ownedBy: 'userId',
 })
 export const collaboration = lookup(Collaborator, { source: '000: Check if user is collaborator' })

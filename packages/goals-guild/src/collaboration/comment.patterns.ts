@@ -13,6 +13,7 @@ export const newestCommentsOn = pattern(Comment, 'GSI2', {
 export const commentsBy = pattern(Comment, 'GSI3', {
   source: 'spec: comments of an author',
   descending: true,
+  ownedBy: 'userId',
 })
 export const commentById = lookup(Comment, { source: '000: Get specific comment' })
 export const commentRef = lookup(CommentRef, { source: 'spec: comment from its id' })
@@ -23,5 +24,6 @@ export const editsOf = pattern(CommentEdit, 'table', {
 export const editsBy = pattern(CommentEdit, 'GSI3', {
   source: 'spec: export of all that a user owns',
   descending: true,
+  ownedBy: 'userId',
 })
 export const statsOf = lookup(CommentStats, { source: 'spec: counts of a page of comments' })

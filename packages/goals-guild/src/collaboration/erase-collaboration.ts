@@ -1,17 +1,15 @@
-import { keyOf, remove } from '@longtable/entity'
-import { ConditionFailedError, type SimpleCondition, type Store } from '@longtable/store'
-import type { Eraser } from '@longtable/system'
-import { Collaborator } from './collaborator.entity.ts'
+import { settle } from '@longtable/core'
+import { remove } from '@longtable/entity'
+import type { SimpleCondition } from '@longtable/store'
+import { type Deps, eraser, leaves, removes } from '@longtable/system'
 import { collaborationsOf } from './collaborator.patterns.ts'
 import { releaseGuards } from './invite-guards.ts'
 import { CollaborationInvite } from './invite.entity.ts'
 import { inviteById, invitesFor, invitesSentBy } from './invite.patterns.ts'
 
-const TRIES_MAX = 20
-
 /** With its guards: without the invite nothing finds them. The index may show it as it was. */
-async function removeInvite(store: Store, key: CollaborationInvite): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+const removeInvite = ({ store }: Deps, key: CollaborationInvite): Promise<void> =>
+  settle('An invite', async () => {
     const invite = await inviteById({ store }, key)
     if (!invite) return
     // Its guards follow from whom it is for, which a hand-over may change at this moment.
@@ -21,27 +19,15 @@ async function removeInvite(store: Store, key: CollaborationInvite): Promise<voi
         ? { attribute: 'inviteeId', missing: true }
         : { attribute: 'inviteeId', equals: inviteeId }
     const same = { all: [{ attribute: 'status', equals: status }, sameInvitee] } as const
-    try {
-      return await store.write([
-        remove(CollaborationInvite, key, same),
-        ...(await releaseGuards({ store }, invite)),
-      ])
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-    }
-  }
-  throw new Error('An invite does not stand still; it is removed later.')
-}
+    await store.write([
+      remove(CollaborationInvite, key, same),
+      ...(await releaseGuards({ store }, invite)),
+    ])
+  })
 
 /** Invites both ways and the person's rows; what they wrote stays, as that of a deleted user. */
-export const eraseCollaboration: Eraser = {
-  name: 'collaboration',
-  async erase({ store }, { userId }) {
-    for await (const invites of invitesFor.each({ store }, { inviteeId: userId }))
-      for (const invite of invites) await removeInvite(store, invite)
-    for await (const invites of invitesSentBy.each({ store }, { inviterId: userId }))
-      for (const invite of invites) await removeInvite(store, invite)
-    for await (const rows of collaborationsOf.each({ store }, { userId }))
-      await store.writeMany({ deletes: rows.map((row) => keyOf(Collaborator, row)) })
-  },
-}
+export const eraseCollaboration = eraser('collaboration', [
+  leaves(invitesFor, 'inviteeId', removeInvite),
+  leaves(invitesSentBy, 'inviterId', removeInvite),
+  removes(collaborationsOf, 'userId'),
+])

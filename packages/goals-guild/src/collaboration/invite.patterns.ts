@@ -11,6 +11,7 @@ export const invitesFor = pattern(CollaborationInvite, 'GSI1', {
   source: "000: List user's received invites; 000: List pending invites",
   partition: 'USER#{inviteeId}',
   descending: true,
+  ownedBy: 'inviteeId',
 })
 export const invitesForEmail = pattern(CollaborationInvite, 'GSI1', {
   source: 'spec: invites that wait for an e-mail',
@@ -20,5 +21,6 @@ export const invitesForEmail = pattern(CollaborationInvite, 'GSI1', {
 export const invitesSentBy = pattern(CollaborationInvite, 'GSI2', {
   source: 'spec: invites I sent',
   descending: true,
+  ownedBy: 'inviterId',
 })
 export const inviteGuard = lookup(InviteGuard, { source: 'spec: one live invite per invitee' })

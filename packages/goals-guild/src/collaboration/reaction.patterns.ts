@@ -9,4 +9,5 @@ export const reactionBy = lookup(Reaction, { source: "000: Get user's reaction" 
 export const reactionsBy = pattern(Reaction, 'GSI3', {
   source: 'spec: reactions of a user',
   descending: true,
+  ownedBy: 'userId',
 })

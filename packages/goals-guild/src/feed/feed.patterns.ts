@@ -5,10 +5,12 @@ import { FeedBackfill, FeedFloor, FeedItem, FeedMarker, Promotion } from './feed
 export const activitiesOf = pattern(Activity, 'table', {
   source: '001: Fan-in read (default)',
   descending: true,
+  ownedBy: 'actorId',
 })
 export const groupPostsBy = pattern(Activity, 'GSI3', {
   source: 'spec: export of all that a user owns',
   descending: true,
+  ownedBy: 'authorId',
 })
 export const activityById = lookup(Activity, { source: '001: Activities' })
 export const activityHeadOf = lookup(ActivityHead, { source: 'spec: newest heads' })

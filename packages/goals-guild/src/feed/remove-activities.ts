@@ -1,10 +1,10 @@
 import type { Deps } from '@longtable/system'
 import { enqueue, type JobHandler, onChange, type Processor } from '@longtable/core'
-import { keyOf } from '@longtable/entity'
+import { removeAll, removeEach } from '@longtable/entity'
 import type { Store } from '@longtable/store'
 import * as z from 'zod'
 import { Group } from '../groups/group.entity.ts'
-import { Activity, ActivityHead } from './activity.entity.ts'
+import { ActivityHead } from './activity.entity.ts'
 import { Promotion } from './feed.entity.ts'
 import { activitiesOf } from './feed.patterns.ts'
 import { kindOf } from './promotion.ts'
@@ -13,9 +13,8 @@ const REMOVE_JOB = 'goals-guild.remove-group-activities'
 
 /** All that an actor who has gone has done; may be stopped anywhere and is run again. */
 export async function removeActivities(store: Store, actorId: string): Promise<void> {
-  await store.writeMany({ deletes: [keyOf(ActivityHead, { actorId })] })
-  for await (const chunk of activitiesOf.each({ store }, { actorId }))
-    await store.writeMany({ deletes: chunk.map((one) => keyOf(Activity, one)) })
+  await removeEach({ store }, ActivityHead, [{ actorId }])
+  await removeAll({ store }, activitiesOf, { actorId })
 }
 
 /** Nobody posts to a tombstone, so whatever there is was made before it. */
@@ -35,7 +34,7 @@ export const removeGroupActivities = (deps: Deps): JobHandler => ({
     const { groupId } = z.object({ groupId: z.string() }).parse(job.payload)
     if ((await kindOf(deps, groupId)) !== undefined) return
     // First, so that nothing more is carried to feeds.
-    await deps.store.writeMany({ deletes: [keyOf(Promotion, { userId: groupId })] })
+    await removeEach(deps, Promotion, [{ userId: groupId }])
     await removeActivities(deps.store, groupId)
   },
 })

@@ -1,7 +1,7 @@
 import { onChange } from '@longtable/core'
-import { keyOf } from '@longtable/entity'
+import { removeAll, removeEach } from '@longtable/entity'
 import { GroupGoal } from '../groups/group.entity.ts'
-import { Goal, Milestone } from './goal.entity.ts'
+import { Goal } from './goal.entity.ts'
 import { milestonesIn } from './goal.patterns.ts'
 import { removeResource } from './remove-resource.ts'
 import { Task } from './task.entity.ts'
@@ -16,16 +16,12 @@ export const removeDeletedGoals = onChange(
   Goal,
   async ({ new: goal }, context) => {
     if (goal?.deletedAt === undefined) return
-    const { store } = context
     const { id: goalId, userId, groupId } = goal
-    for await (const tasks of tasksIn.each(context, { goalId }))
-      await store.writeMany({ deletes: tasks.map((task) => keyOf(Task, task)) })
-    for await (const milestones of milestonesIn.each(context, { userId, goalId }))
-      await store.writeMany({ deletes: milestones.map((one) => keyOf(Milestone, one)) })
-    if (groupId !== undefined)
-      await store.writeMany({ deletes: [keyOf(GroupGoal, { groupId, goalId })] })
+    await removeAll(context, tasksIn, { goalId })
+    await removeAll(context, milestonesIn, { userId, goalId })
+    if (groupId !== undefined) await removeEach(context, GroupGoal, [{ groupId, goalId }])
     await removeResource(context, { resourceType: 'goal', resourceId: goalId })
-    await store.writeMany({ deletes: [keyOf(Goal, goal)] })
+    await removeEach(context, Goal, [goal])
   },
 )
 

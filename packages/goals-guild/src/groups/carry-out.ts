@@ -1,8 +1,8 @@
 import type { JobHandler } from '@longtable/core'
-import { keyOf } from '@longtable/entity'
+import { removeAll, removeEach } from '@longtable/entity'
 import * as z from 'zod'
 import { archiveGoal, type Deps, unlinkGoal } from './goal-links.ts'
-import { Group, GroupInvite, GroupMember, JoinRequest } from './group.entity.ts'
+import { Group } from './group.entity.ts'
 import {
   goalsOfGroup,
   groupById,
@@ -31,18 +31,14 @@ export async function archiveGoals(deps: Deps, groupId: string): Promise<void> {
  * found. Its room is removed by what follows groups there.
  */
 export async function removeGroup(deps: Deps, groupId: string): Promise<void> {
-  const { store } = deps
   const group = await groupById(deps, { id: groupId })
   if (group?.deletedAt === undefined) return
   for await (const links of goalsOfGroup.each(deps, { groupId }))
     for (const link of links) await unlinkGoal(deps, link)
-  for await (const requests of joinRequestsTo.each(deps, { groupId }))
-    await store.writeMany({ deletes: requests.map((one) => keyOf(JoinRequest, one)) })
-  for await (const invites of groupInvitesFrom.each(deps, { groupId }))
-    await store.writeMany({ deletes: invites.map((one) => keyOf(GroupInvite, one)) })
-  for await (const members of membersOf.each(deps, { groupId }))
-    await store.writeMany({ deletes: members.map((one) => keyOf(GroupMember, one)) })
-  await store.writeMany({ deletes: [keyOf(Group, group)] })
+  await removeAll(deps, joinRequestsTo, { groupId })
+  await removeAll(deps, groupInvitesFrom, { groupId })
+  await removeAll(deps, membersOf, { groupId })
+  await removeEach(deps, Group, [group])
 }
 
 /** Long work that a group's own change asks for. */

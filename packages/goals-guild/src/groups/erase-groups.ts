@@ -1,12 +1,13 @@
-import { change, check, keyOf, remove } from '@longtable/entity'
-import { ConditionFailedError, type Operation } from '@longtable/store'
+import { settle } from '@longtable/core'
+import { change, check, remove } from '@longtable/entity'
+import type { Operation } from '@longtable/store'
 import { laterThan } from '../context.ts'
 import { isAlive } from '../follows/pair.ts'
-import type { Eraser } from '@longtable/system'
+import { type Deps, eraser, leaves, removes } from '@longtable/system'
 import { User } from '../users/user.entity.ts'
 import { profileById } from '../users/user.patterns.ts'
 import { changeGroup } from './group-state.ts'
-import { type Group, GroupInvite, GroupMember, JoinRequest } from './group.entity.ts'
+import { type Group, GroupMember } from './group.entity.ts'
 import {
   groupById,
   groupInvitesFor,
@@ -16,10 +17,6 @@ import {
   membersOf,
 } from './group.patterns.ts'
 import { countDown } from './member-count.ts'
-
-const TRIES_MAX = 20
-
-type Deps = Parameters<Eraser['erase']>[0]
 
 /** The admin who has been in it the longest. */
 async function oldestAdmin(deps: Deps, groupId: string): Promise<GroupMember | undefined> {
@@ -58,36 +55,32 @@ const left = (group: Group | undefined, { groupId, userId, role }: GroupMember, 
   ...(group ? [countDown(group, at)] : []),
 ]
 
+type Key = Pick<GroupMember, 'groupId' | 'userId'>
+
+/** A tombstone takes its members along. */
+async function placeOf(deps: Deps, key: Key) {
+  const group = await groupById(deps, { id: key.groupId })
+  const member = group?.deletedAt === undefined ? await membership(deps, key) : undefined
+  return { group, member }
+}
+
 /** First the group is taken care of, then the place in it goes: stopped in between, it goes on. */
-async function leave(deps: Deps, key: Pick<GroupMember, 'groupId' | 'userId'>): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const [group, member] = await Promise.all([
-      groupById(deps, { id: key.groupId }),
-      membership(deps, key),
-    ])
-    // A tombstone takes its members along.
-    if (!member || group?.deletedAt !== undefined) return
-    const first = group?.ownerId === key.userId ? await passedOn(deps, group, member) : []
-    try {
-      if (first.length > 0) await deps.store.write(first)
-      else return await deps.store.write(left(group, member, deps.stamp().at))
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-    }
-  }
-  throw new Error('A group does not stand still; it is left later.')
+async function leave(deps: Deps, key: Key): Promise<void> {
+  await settle('A group', async () => {
+    const { group, member } = await placeOf(deps, key)
+    if (!member || group?.ownerId !== key.userId) return
+    const operations = await passedOn(deps, group, member)
+    if (operations.length > 0) await deps.store.write(operations)
+  })
+  await settle('A place in a group', async () => {
+    const { group, member } = await placeOf(deps, key)
+    if (member) await deps.store.write(left(group, member, deps.stamp().at))
+  })
 }
 
 /** Memberships, requests and invites; what was made before the tombstone is found by the index. */
-export const eraseGroups: Eraser = {
-  name: 'groups',
-  async erase(deps, { userId }) {
-    const { store } = deps
-    for await (const members of groupsOf.each(deps, { userId }))
-      for (const member of members) await leave(deps, member)
-    for await (const requests of joinRequestsBy.each(deps, { userId }))
-      await store.writeMany({ deletes: requests.map((one) => keyOf(JoinRequest, one)) })
-    for await (const invites of groupInvitesFor.each(deps, { userId }))
-      await store.writeMany({ deletes: invites.map((one) => keyOf(GroupInvite, one)) })
-  },
-}
+export const eraseGroups = eraser('groups', [
+  leaves(groupsOf, 'userId', leave),
+  removes(joinRequestsBy, 'userId'),
+  removes(groupInvitesFor, 'userId'),
+])

@@ -12,12 +12,14 @@ export const joinRequestsTo = pattern(JoinRequest, 'table', { source: 'spec: who
 export const joinRequestsBy = pattern(JoinRequest, 'GSI1', {
   source: 'spec: groups I asked to join',
   descending: true,
+  ownedBy: 'userId',
 })
 export const joinRequest = lookup(JoinRequest, { source: 'spec: decide a request to join' })
 export const groupInvitesFrom = pattern(GroupInvite, 'table', { source: 'spec: who is invited' })
 export const groupInvitesFor = pattern(GroupInvite, 'GSI1', {
   source: 'spec: groups I am invited to',
   descending: true,
+  ownedBy: 'userId',
 })
 export const groupInvite = lookup(GroupInvite, { source: 'spec: decide a group invite' })
 export const goalsOfGroup = pattern(GroupGoal, 'table', { source: 'spec: goals of a project' })

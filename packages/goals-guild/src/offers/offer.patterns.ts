@@ -9,4 +9,5 @@ export const offersOf = pattern(Offer, 'GSI6', {
 export const offersBy = pattern(Offer, 'GSI3', {
   source: 'spec: offers of a partner',
   descending: true,
+  ownedBy: 'userId',
 })

@@ -1,5 +1,5 @@
 import { onChange, onInsert, type ProcessorContext } from '@longtable/core'
-import { keyOf } from '@longtable/entity'
+import { removeEach } from '@longtable/entity'
 import { Goal } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
 import { taskById } from '../goals/task.patterns.ts'
@@ -23,8 +23,8 @@ async function linksTo(
 const questOf = ({ userId, questId }: QuestLink): QuestKey => ({ userId, id: questId })
 
 /** Last, when every quest has seen that what they lead to is gone: a second try still finds them. */
-const dropLinks = ({ store }: ProcessorContext, links: readonly QuestLink[]) =>
-  store.writeMany({ deletes: links.map((link) => keyOf(QuestLink, link)) })
+const dropLinks = (context: ProcessorContext, links: readonly QuestLink[]) =>
+  removeEach(context, QuestLink, links)
 
 /** The task as it is now: a change that comes late tells of a past that no longer counts. */
 async function seenTask(

@@ -1,5 +1,5 @@
 import type { ProcessorContext } from '@longtable/core'
-import { keyOf } from '@longtable/entity'
+import { removeEach } from '@longtable/entity'
 import { type CountedTask, countTask } from './count-task.ts'
 import { evaluate, type QuestKey } from './evaluate.ts'
 import { anyLink } from './quest-links.ts'
@@ -16,8 +16,7 @@ const LATE_MS = 7 * 24 * 3_600_000
 const isLongOver = (quest: Quest, now: number): boolean => isOverdue(quest, now - LATE_MS)
 
 /** Tasks need not look at it any more. */
-const dropAnyLink = ({ store }: Deps, quest: Quest) =>
-  store.writeMany({ deletes: anyLink(quest).map((link) => keyOf(QuestLink, link)) })
+const dropAnyLink = (deps: Deps, quest: Quest) => removeEach(deps, QuestLink, anyLink(quest))
 
 /** Counts a task for a quest, or looks at what the quest hangs on, until nobody is in between. */
 export async function follow(

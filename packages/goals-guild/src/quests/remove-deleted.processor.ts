@@ -1,8 +1,8 @@
 import { onChange } from '@longtable/core'
-import { keyOf } from '@longtable/entity'
+import { removeAll, removeEach } from '@longtable/entity'
 import { removeResource } from '../goals/remove-resource.ts'
 import { linksOf } from './quest-links.ts'
-import { Quest, QuestCount, QuestLink } from './quest.entity.ts'
+import { Quest, QuestLink } from './quest.entity.ts'
 import { questCountsOf } from './quest.patterns.ts'
 
 /** Wherever it stops, the change comes again and the rest is still found: the quest goes last. */
@@ -11,11 +11,9 @@ export const removeDeletedQuests = onChange(
   Quest,
   async ({ new: quest }, context) => {
     if (quest?.deletedAt === undefined) return
-    const { store } = context
-    await store.writeMany({ deletes: linksOf(quest).map((link) => keyOf(QuestLink, link)) })
-    for await (const counts of questCountsOf.each(context, { questId: quest.id }))
-      await store.writeMany({ deletes: counts.map((count) => keyOf(QuestCount, count)) })
+    await removeEach(context, QuestLink, linksOf(quest))
+    await removeAll(context, questCountsOf, { questId: quest.id })
     await removeResource(context, { resourceType: 'quest', resourceId: quest.id })
-    await store.writeMany({ deletes: [keyOf(Quest, quest)] })
+    await removeEach(context, Quest, [quest])
   },
 )

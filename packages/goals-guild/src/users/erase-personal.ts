@@ -1,11 +1,5 @@
-import { keyOf } from '@longtable/entity'
+import { eraser, removesOne } from '@longtable/system'
 import { FeedMarker } from '../feed/feed.entity.ts'
-import type { Eraser } from '@longtable/system'
 
 /** What only the person themselves ever saw. The profile was emptied with the tombstone. */
-export const erasePersonal: Eraser = {
-  name: 'personal',
-  async erase({ store }, { userId }) {
-    await store.writeMany({ deletes: [keyOf(FeedMarker, { userId })] })
-  },
-}
+export const erasePersonal = eraser('personal', [removesOne(FeedMarker, 'userId')])

@@ -11,4 +11,5 @@ export const ownItemsOf = collection({
   index: 'table',
   partition: 'USER#{userId}',
   source: 'spec: export of all that a user owns',
+  ownedBy: 'userId',
 })

@@ -53,5 +53,6 @@ export const entitiesOf = collection({
   index: 'GSI1',
   partition: 'USER#{userId}',
   sort: { begins: 'ENTITY#' },
+  ownedBy: 'userId',
   source: 'spec: timeline without edges to others',
 })
