@@ -1,22 +1,21 @@
-import type { CollaborationInvite } from './invite.entity.ts'
+import { view } from '@longtable/entity'
+import { CollaborationInvite } from './invite.entity.ts'
 
 export type InviteStatus = CollaborationInvite['status'] | 'expired'
 
-/** What leaves of an invite, by who looks at it: the type is the list of what may leave. */
-export interface InviteView {
-  readonly id: string
-  readonly resourceType: CollaborationInvite['resourceType']
-  readonly resourceId: string
-  readonly role: CollaborationInvite['role']
-  readonly status: InviteStatus
-  readonly message: string | null
-  readonly inviterId: string
-  readonly inviteeId: string | null
-  readonly inviteeEmail: string | null
-  readonly createdAt: string
-  readonly updatedAt: string
-  readonly expiresAt: string
-}
+const inviteShown = view(
+  CollaborationInvite,
+  'resourceType',
+  'resourceId',
+  'role',
+  'message',
+  'inviterId',
+  'inviteeId',
+  'inviteeEmail',
+  'createdAt',
+  'updatedAt',
+  'expiresAt',
+)
 
 export const isExpired = (
   { status, expiresAt }: Pick<CollaborationInvite, 'status' | 'expiresAt'>,
@@ -43,20 +42,10 @@ interface Looking {
   readonly now: number
 }
 
-export function inviteView(invite: CollaborationInvite, { viewerId, now }: Looking): InviteView {
-  const { inviteeId } = inviteWithoutStranger(invite, viewerId)
-  return {
-    id: invite.inviteId,
-    resourceType: invite.resourceType,
-    resourceId: invite.resourceId,
-    role: invite.role,
-    status: isExpired(invite, now) ? 'expired' : invite.status,
-    message: invite.message ?? null,
-    inviterId: invite.inviterId,
-    inviteeId: inviteeId ?? null,
-    inviteeEmail: invite.inviteeEmail ?? null,
-    createdAt: invite.createdAt,
-    updatedAt: invite.updatedAt,
-    expiresAt: invite.expiresAt,
-  }
-}
+/** What leaves of an invite, by who looks at it. */
+export const inviteView = (invite: CollaborationInvite, { viewerId, now }: Looking) => ({
+  ...inviteShown(inviteWithoutStranger(invite, viewerId)),
+  id: invite.inviteId,
+  status: (isExpired(invite, now) ? 'expired' : invite.status) as InviteStatus,
+})
+export type InviteView = ReturnType<typeof inviteView>

@@ -1,36 +1,27 @@
-import type { Comment } from '../comment.entity.ts'
+import { view } from '@longtable/entity'
+import { Comment } from '../comment.entity.ts'
 
-/** What those who see the resource see of a comment: the type is the list of what may leave. */
-export interface CommentView {
-  readonly id: string
-  readonly parentId: string | null
-  readonly resourceType: Comment['resourceType']
-  readonly resourceId: string
-  readonly userId: string
-  /** Null when it was deleted. */
-  readonly text: string | null
-  readonly mentionIds: readonly string[]
-  readonly editHistory: Comment['editHistory']
-  readonly isShared: boolean
-  readonly createdAt: string
-  readonly updatedAt: string | null
-  readonly deletedAt: string | null
-}
+const commentShown = view(
+  Comment,
+  'parentId',
+  'resourceType',
+  'resourceId',
+  'userId',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+)
 
-export function commentView(comment: Comment): CommentView {
+/** What those who see the resource see of a comment; of one that was deleted only that it was there. */
+export function commentView(comment: Comment) {
   const isDeleted = comment.deletedAt !== null
   return {
+    ...commentShown(comment),
     id: comment.commentId,
-    parentId: comment.parentId,
-    resourceType: comment.resourceType,
-    resourceId: comment.resourceId,
-    userId: comment.userId,
     text: isDeleted ? null : comment.text,
     mentionIds: isDeleted ? [] : comment.mentions,
     editHistory: isDeleted ? [] : comment.editHistory,
     isShared: comment.shared === true && !isDeleted,
-    createdAt: comment.createdAt,
-    updatedAt: comment.updatedAt,
-    deletedAt: comment.deletedAt,
   }
 }
+export type CommentView = ReturnType<typeof commentView>

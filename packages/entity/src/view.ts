@@ -1,0 +1,23 @@
+import type { AnyEntity, Of } from './entity.ts'
+
+/** What is optional in the item is null in what is shown of it. */
+type Shown<V, Name extends keyof V> = {
+  readonly [One in Name]-?: undefined extends V[One] ? Exclude<V[One], undefined> | null : V[One]
+}
+
+/**
+ * What leaves of an item: the list of names is the list of what may leave, and what is added to the
+ * entity stays inside until somebody writes its name here. Several viewers are several lists.
+ */
+export function view<E extends AnyEntity, Name extends keyof Of<E> & string>(
+  entity: E,
+  ...names: readonly Name[]
+): (value: Of<E>) => Shown<Of<E>, Name> {
+  const unknown = names.find((name) => !(name in entity.schema.shape))
+  if (unknown !== undefined) throw new Error(`${entity.type} has no field ${unknown}.`)
+  return (value) => {
+    const shown: Record<string, unknown> = {}
+    for (const name of names) shown[name] = (value as Record<string, unknown>)[name] ?? null
+    return shown as Shown<Of<E>, Name>
+  }
+}
