@@ -1,10 +1,13 @@
+export { asRead } from './as-read.ts'
 export { change, type Patch } from './change.ts'
 export { type Collection, collection, type Recognised } from './collection.ts'
 export { CURSOR_SECRET_BYTES, type Cursors, createCursors, type Positions } from './cursor.ts'
+export { derivedId } from './derived-id.ts'
 export { type AnyEntity, type Entity, entity, type KeyTemplates, type Of } from './entity.ts'
 export * from './fields.ts'
 export { fromItem, readable, toItem, UnreadableItemError } from './item.ts'
 export { keyOf } from './keys.ts'
+export { laterThan } from './later-than.ts'
 export { entitiesIn, keyCondition, type Model, patternsIn } from './model.ts'
 export {
   add,
@@ -30,6 +33,7 @@ export {
   type Lookup,
   lookup,
   type Pattern,
+  type PatternArguments,
   type PatternDescription,
   type PatternOptions,
   pattern,

@@ -65,7 +65,3 @@ export async function admin(context: GuildContext, operation: string): Promise<U
  */
 export const stillActive = (userId: string): Check =>
   check(User, { id: userId }, { attribute: 'status', equals: 'active' })
-
-/** Always grows, also when the clock does not: whoever has read the earlier time sees a change. */
-export const laterThan = (previous: string, at: string): string =>
-  at > previous ? at : new Date(Date.parse(previous) + 1).toISOString()

@@ -1,3 +1,4 @@
+import { derivedId } from '@longtable/entity'
 import { joinAssistThread } from './assistance/join-assist-thread.ts'
 import { sendAssistMessage, SendAssistMessageInput } from './assistance/send-assist-message.ts'
 import { openDirectRoom } from './chat/open-direct-room.ts'
@@ -10,7 +11,6 @@ import { InviteCollaboratorInput } from './collaboration/invite-fields.ts'
 import { type GuildContext, signedIn } from './context.ts'
 import { createGoal, CreateGoalInput } from './goals/create-goal.ts'
 import { joinGroup } from './groups/join-group.ts'
-import { derivedId } from './quests/derived-id.ts'
 import { registerUser, RegisterUserInput } from './users/register-user.ts'
 
 /** What the demo person has made before. */

@@ -1,7 +1,6 @@
-import { text } from '@longtable/core'
+import { text, UlidId, UserId } from '@longtable/core'
 import type { RateRule } from '@longtable/core'
 import * as z from 'zod'
-import { UlidId, UserId } from '../text.ts'
 
 const TITLE_CHARACTERS_MAX = 200
 const TEXT_CHARACTERS_MAX = 4000

@@ -1,9 +1,9 @@
+import { UlidId } from '@longtable/core'
 import { findListed, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import type { Since } from '../follows/follow-lists.ts'
 import { goalInView } from '../goals/goals.policy.ts'
-import { UlidId } from '../text.ts'
 import { peoplePage } from '../users/user-page.ts'
 import { type ThreadInput, ThreadStatus } from './assist-fields.ts'
 import {

@@ -1,6 +1,5 @@
 import { act, answered, DomainError } from '@longtable/core'
-import { change, type Patch } from '@longtable/entity'
-import type { Condition } from '@longtable/store'
+import { asRead, change, type Patch } from '@longtable/entity'
 import { forgetProfile, type GuildContext, registered } from '../context.ts'
 import { MESSAGE_RATE } from './chat-fields.ts'
 import { stillOpen, stillSeated } from './chat.policy.ts'
@@ -17,19 +16,6 @@ interface MessageChange {
   readonly patch: (message: Message) => Patch<Message>
 }
 
-/** One's own, and not another time than it was: neither an edit brings back what was deleted. */
-const asRead = ({ userId, editedAt, deletedAt }: Message): Condition => ({
-  all: [
-    { attribute: 'userId', equals: userId },
-    editedAt === undefined
-      ? { attribute: 'editedAt', missing: true }
-      : { attribute: 'editedAt', equals: editedAt },
-    deletedAt === undefined
-      ? { attribute: 'deletedAt', missing: true }
-      : { attribute: 'deletedAt', equals: deletedAt },
-  ],
-})
-
 /** What people change about what they have said; who else sees it may not. */
 export async function changeMessage(
   context: GuildContext,
@@ -45,7 +31,10 @@ export async function changeMessage(
     const open = stillOpen(seat)
     return {
       operations: [
-        change(Message, message, { patch: patch(message), when: asRead(message) }),
+        change(Message, message, {
+          patch: patch(message),
+          when: asRead(Message, message, 'userId', 'editedAt', 'deletedAt'),
+        }),
         ...stillSeated(seat),
         ...open,
       ],

@@ -1,7 +1,6 @@
-import { text } from '@longtable/core'
+import { text, UlidId } from '@longtable/core'
 import type { RateRule } from '@longtable/core'
 import * as z from 'zod'
-import { UlidId } from '../text.ts'
 
 const MESSAGE_CHARACTERS_MAX = 4000
 export const MINUTE_SECONDS = 60
@@ -10,9 +9,6 @@ export const YEAR_SECONDS = 365 * 86_400
 export const RoomInput = z.object({ roomId: UlidId })
 export const MessageInput = z.object({ roomId: UlidId, messageId: UlidId })
 export const MessageText = text({ max: MESSAGE_CHARACTERS_MAX, isMultiline: true })
-
-/** With so many members a message and their rows are one transaction; the rows of more follow it. */
-export const ROWS_AT_ONCE_MAX = 25
 
 /** So many of a stranger's messages are delivered before they are accepted. */
 export const REQUEST_MESSAGES_MAX = 1

@@ -1,11 +1,11 @@
+import { settle } from '@longtable/core'
 import { check, find, put, remove } from '@longtable/entity'
-import { type Condition, ConditionFailedError, type Store } from '@longtable/store'
+import type { Condition, Store } from '@longtable/store'
 import { Group, GroupMember } from '../groups/group.entity.ts'
 import { moveRow } from './move-row.ts'
 import { newRow } from './new-row.ts'
 import { Room, RoomMember } from './room.entity.ts'
 
-const TRIES_MAX = 20
 const ALIVE: Condition = { all: ['present', { attribute: 'deletedAt', missing: true }] }
 
 interface Place {
@@ -42,11 +42,11 @@ async function seat(store: Store, place: Place, member: GroupMember): Promise<vo
  * Makes the row as the group has it now, in whatever order the changes come: who is in the group has
  * one, who is not has none. Both are decided in the row's own transaction.
  */
-export async function followMember(
+export const followMember = (
   store: Store,
   { groupId, userId }: Omit<Place, 'roomId'>,
-): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+): Promise<void> =>
+  settle('A member', async () => {
     const [group, member] = await Promise.all([
       find(store, Group, { id: groupId }),
       find(store, GroupMember, { groupId, userId }),
@@ -54,17 +54,10 @@ export async function followMember(
     // The room of a group that is gone goes with all its rows.
     if (group?.roomId === undefined || group.deletedAt !== undefined) return
     const { roomId } = group
-    try {
-      if (member) await seat(store, { groupId, roomId, userId }, member)
-      else
-        await store.write([
-          remove(RoomMember, { roomId, userId }),
-          check(GroupMember, { groupId, userId }, 'absent'),
-        ])
-      return
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-    }
-  }
-  throw new Error('A member does not stand still; the room follows later.')
-}
+    if (member) await seat(store, { groupId, roomId, userId }, member)
+    else
+      await store.write([
+        remove(RoomMember, { roomId, userId }),
+        check(GroupMember, { groupId, userId }, 'absent'),
+      ])
+  })

@@ -1,6 +1,6 @@
+import { UlidId } from '@longtable/core'
 import * as z from 'zod'
 import type { GuildContext } from '../context.ts'
-import { UlidId } from '../text.ts'
 import { changeSeat } from './change-seat.ts'
 import type { RoomView } from './room-views.ts'
 

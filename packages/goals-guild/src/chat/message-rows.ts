@@ -1,7 +1,7 @@
+import { rowsAtOnce } from '@longtable/core'
 import { add, change, findMany, put } from '@longtable/entity'
 import type { Operation, SimpleCondition } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
-import { ROWS_AT_ONCE_MAX } from './chat-fields.ts'
 import { roomMembersOf } from './chat.patterns.ts'
 import type { Seat } from './chat.policy.ts'
 import { RoomMember } from './room.entity.ts'
@@ -20,9 +20,8 @@ export async function othersAtOnce(
     const rows = await findMany(context.store, RoomMember, keys)
     return rows.filter((one) => one !== undefined)
   }
-  const { items, after } = await roomMembersOf(context, { roomId }, { limit: ROWS_AT_ONCE_MAX })
-  if (after !== undefined) return []
-  return items.filter(({ userId, leftAt }) => userId !== row.userId && leftAt === undefined)
+  const rows = (await rowsAtOnce(context, roomMembersOf, { roomId })) ?? []
+  return rows.filter(({ userId, leftAt }) => userId !== row.userId && leftAt === undefined)
 }
 
 const later = (a: string, b: string) => (a > b ? a : b)

@@ -1,7 +1,6 @@
-import { DomainError } from '@longtable/core'
+import { DomainError, Instant, UlidId } from '@longtable/core'
 import * as z from 'zod'
 import type { GuildContext } from '../context.ts'
-import { Instant, UlidId } from '../text.ts'
 import { changeSeat } from './change-seat.ts'
 import type { RoomView } from './room-views.ts'
 

@@ -1,4 +1,4 @@
-import { act, answered, DomainError } from '@longtable/core'
+import { act, answered, DomainError, UserId } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
@@ -6,7 +6,6 @@ import { forgetProfile, type GuildContext, registered, stillActive } from '../co
 import { Block } from '../follows/block.entity.ts'
 import { Follow } from '../follows/follow.entity.ts'
 import { isAlive, readPair } from '../follows/pair.ts'
-import { UserId } from '../text.ts'
 import { User } from '../users/user.entity.ts'
 import { unknownUser } from '../users/user.policy.ts'
 import { OPEN_ROOM_RATE } from './chat-fields.ts'

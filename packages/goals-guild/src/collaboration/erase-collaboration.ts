@@ -1,6 +1,5 @@
 import { settle } from '@longtable/core'
-import { remove } from '@longtable/entity'
-import type { SimpleCondition } from '@longtable/store'
+import { asRead, remove } from '@longtable/entity'
 import { type Deps, eraser, leaves, removes } from '@longtable/system'
 import { collaborationsOf } from './collaborator.patterns.ts'
 import { releaseGuards } from './invite-guards.ts'
@@ -13,12 +12,7 @@ const removeInvite = ({ store }: Deps, key: CollaborationInvite): Promise<void> 
     const invite = await inviteById({ store }, key)
     if (!invite) return
     // Its guards follow from whom it is for, which a hand-over may change at this moment.
-    const { status, inviteeId } = invite
-    const sameInvitee: SimpleCondition =
-      inviteeId === undefined
-        ? { attribute: 'inviteeId', missing: true }
-        : { attribute: 'inviteeId', equals: inviteeId }
-    const same = { all: [{ attribute: 'status', equals: status }, sameInvitee] } as const
+    const same = asRead(CollaborationInvite, invite, 'status', 'inviteeId')
     await store.write([
       remove(CollaborationInvite, key, same),
       ...(await releaseGuards({ store }, invite)),

@@ -1,6 +1,13 @@
-import { DomainError, notFound, optionalText, type RateRule } from '@longtable/core'
+import {
+  DomainError,
+  notFound,
+  optionalText,
+  type RateRule,
+  UlidId,
+  unset,
+  UserId,
+} from '@longtable/core'
 import type * as z from 'zod'
-import { UlidId, UserId } from '../text.ts'
 import { EmailInput } from '../users/find-users.ts'
 import { Nickname } from '../users/profile-fields.ts'
 import { CollaboratorRole } from './collaborator.entity.ts'
@@ -19,8 +26,6 @@ export const COLLABORATION_RATE: RateRule = {
   limit: 60,
   windowSeconds: 60,
 }
-
-const unset = <T>(given: T | null | undefined): T | undefined => given ?? undefined
 
 /** As it stands in a key; the token's claims are stored in the same form. */
 const Email = EmailInput.shape.email.refine(

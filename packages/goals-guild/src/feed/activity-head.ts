@@ -1,6 +1,5 @@
-import { change, keyOf, put } from '@longtable/entity'
+import { asRead, change, keyOf, laterThan, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import { laterThan } from '../context.ts'
 import { sortKeyOf, timeOfKey } from './activity-keys.ts'
 import { type Activity, ActivityHead } from './activity.entity.ts'
 import { Promotion } from './feed.entity.ts'
@@ -21,16 +20,16 @@ export function keysWith({ newestKeys, floorKey }: Keys, key: string): Keys {
 }
 
 /** As it was read: of two who write at once the second plans anew, so no key is lost. */
-const asRead = ({ updatedAt }: ActivityHead) =>
-  ({ attribute: 'updatedAt', equals: updatedAt }) as const
-
 export function headChanged(
   head: ActivityHead,
   patch: Partial<ActivityHead>,
   at: string,
 ): Operation {
   const updatedAt = laterThan(head.updatedAt, at)
-  return change(ActivityHead, head, { patch: { ...patch, updatedAt }, when: asRead(head) })
+  return change(ActivityHead, head, {
+    patch: { ...patch, updatedAt },
+    when: asRead(ActivityHead, head, 'updatedAt'),
+  })
 }
 
 /**

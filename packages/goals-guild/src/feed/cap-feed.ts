@@ -1,36 +1,27 @@
-import { change, put } from '@longtable/entity'
-import { ConditionFailedError, type Item, type Store } from '@longtable/store'
+import { settle } from '@longtable/core'
+import { asRead, change, put } from '@longtable/entity'
+import type { Item, Store } from '@longtable/store'
 import { timeOfKey } from './activity-keys.ts'
 import { FEED_ITEMS_MAX } from './fan-out-rules.ts'
 import { FeedFloor } from './feed.entity.ts'
 import { feedFloorOf, feedOf } from './feed.patterns.ts'
 
 const CHUNK = 1000
-const TRIES_MAX = 20
 
 /** Never lowered, and raised before anything goes: what is gone is below it for every reader. */
-async function raiseFloor(
+const raiseFloor = (
   store: Store,
   { followerId, floor, at }: { followerId: string; floor: string; at: string },
-): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+): Promise<void> =>
+  settle('The floor of a feed', async () => {
     const current = await feedFloorOf({ store }, { followerId })
     if (current && current.floor >= floor) return
     const next = { followerId, floor, updatedAt: at }
     const operation = current
-      ? change(FeedFloor, current, {
-          patch: next,
-          when: { attribute: 'floor', equals: current.floor },
-        })
+      ? change(FeedFloor, current, { patch: next, when: asRead(FeedFloor, current, 'floor') })
       : put(FeedFloor, next)
-    try {
-      return await store.write([operation])
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-    }
-  }
-  throw new Error('The floor of a feed does not stand still; it is raised later.')
-}
+    await store.write([operation])
+  })
 
 interface Capped {
   readonly followerId: string

@@ -1,6 +1,5 @@
-import { change, toItem } from '@longtable/entity'
+import { change, laterThan, toItem } from '@longtable/entity'
 import { ConditionFailedError, type Item, type Store } from '@longtable/store'
-import { laterThan } from '../context.ts'
 import { headChanged } from './activity-head.ts'
 import { sortKeyOf } from './activity-keys.ts'
 import type { Activity } from './activity.entity.ts'

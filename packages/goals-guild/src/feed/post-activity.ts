@@ -1,4 +1,4 @@
-import { act, DomainError, text } from '@longtable/core'
+import { act, DomainError, TagList, text, UlidId } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import * as z from 'zod'
@@ -6,7 +6,6 @@ import { forgetProfile, type GuildContext, registered, stillActive } from '../co
 import { Visibility } from '../fields.ts'
 import { Group, GroupMember } from '../groups/group.entity.ts'
 import { groupInView } from '../groups/groups.policy.ts'
-import { TagList, UlidId } from '../text.ts'
 import { finishedUpload, useUpload } from '../uploads/find-uploads.ts'
 import { headWith } from './activity-head.ts'
 import { type ActivityView, activityView } from './activity-views.ts'

@@ -1,6 +1,5 @@
-import { change, check, put, type Reader } from '@longtable/entity'
+import { change, check, laterThan, put, type Reader } from '@longtable/entity'
 import type { Check, Operation } from '@longtable/store'
-import { laterThan } from '../context.ts'
 import { followersOf } from '../follows/follow.patterns.ts'
 import { allShards, readSpread } from '../follows/follower-shards.ts'
 import { Group } from '../groups/group.entity.ts'

@@ -1,16 +1,14 @@
-import { expiryOf } from '@longtable/core'
-import { check, find, put, remove } from '@longtable/entity'
+import { marked } from '@longtable/core'
+import { check, derivedId, find, put, remove } from '@longtable/entity'
 import { ConditionFailedError, type Operation, type Store } from '@longtable/store'
 import { Goal } from '../goals/goal.entity.ts'
-import { derivedId } from '../quests/derived-id.ts'
-import { Marker } from '../model/rows.ts'
+import { goalsGuildRows } from '../model/rows.ts'
 import { User } from '../users/user.entity.ts'
 import { headWith, headWithout } from './activity-head.ts'
 import { Activity } from './activity.entity.ts'
 import { activityById, activityHeadOf } from './feed.patterns.ts'
 
 const PROCESSOR = 'feed.write-activities'
-const MARKER_MS = 7 * 86_400_000
 const TRIES_MAX = 40
 
 interface Deps {
@@ -68,18 +66,14 @@ async function holds(write: Promise<void>): Promise<ConditionFailedError | undef
  * its owner has deleted does not come back with a repeat.
  */
 export async function writeActivity(deps: Deps, activity: Activity): Promise<void> {
-  const { store, now } = deps
-  const marker = {
-    processor: PROCESSOR,
-    changeId: `${activity.actorId}-${activity.activityId}`,
-    createdAt: atOf(deps),
-    ...expiryOf(store.table, now() + MARKER_MS),
-  }
+  const { store } = deps
+  const changeId = `${activity.actorId}-${activity.activityId}`
+  const marker = marked({ ...deps, rows: goalsGuildRows }, { processor: PROCESSOR, changeId })
   const told = stillTold(activity)
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const head = await activityHeadOf({ store }, { actorId: activity.actorId })
     const written = [put(Activity, activity), ...headWith(head, activity, atOf(deps))]
-    const failed = await holds(store.write([put(Marker, marker), ...told, ...written]))
+    const failed = await holds(store.write([marker, ...told, ...written]))
     // A marker that is there, or nothing to tell any more: only a lost race for the head goes on.
     if (!failed || failed.failures.some(({ operation }) => operation <= told.length)) return
     if (await find(store, Activity, activity)) return

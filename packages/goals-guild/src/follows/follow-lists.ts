@@ -1,7 +1,7 @@
+import { UserId } from '@longtable/core'
 import { areThere, findListed, type Page, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
-import { UserId } from '../text.ts'
 import { User } from '../users/user.entity.ts'
 import { visibleUser } from '../users/user.policy.ts'
 import { peoplePage } from '../users/user-page.ts'

@@ -1,6 +1,5 @@
-import { change, put } from '@longtable/entity'
+import { change, laterThan, put } from '@longtable/entity'
 import { ConditionFailedError, type Store } from '@longtable/store'
-import { laterThan } from '../context.ts'
 import { profileById } from '../users/user.patterns.ts'
 import { Counter, CounterShard, type Follow } from './follow.entity.ts'
 import { counterOf, counterShardOf, followedBy, followersOf } from './follow.patterns.ts'

@@ -1,14 +1,13 @@
-import { change } from '@longtable/entity'
+import { UlidId } from '@longtable/core'
+import { asRead, change } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
 import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { GOAL_RATE } from '../rates.ts'
-import { UlidId } from '../text.ts'
 import { moveGoalTags } from './goal-tags.ts'
 import { Goal } from './goal.entity.ts'
 import { ownGoal } from './goals.policy.ts'
-import { asRead } from './progress.ts'
 
 export const DeleteGoalInput = z.object({ goalId: UlidId })
 
@@ -16,7 +15,7 @@ export const DeleteGoalInput = z.object({ goalId: UlidId })
 export function tombstone(goal: Goal, at: string): Operation[] {
   const patch = { deletedAt: at, revision: (goal.revision ?? 0) + 1, updatedAt: at }
   return [
-    change(Goal, goal, { patch, when: asRead(goal) }),
+    change(Goal, goal, { patch, when: asRead(Goal, goal, 'revision', 'deletedAt') }),
     ...moveGoalTags(goal, { ...goal, ...patch }),
   ]
 }

@@ -1,7 +1,7 @@
+import { UlidId } from '@longtable/core'
 import { findListed, type Page, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
-import { UlidId } from '../text.ts'
 import type { TaskInput } from './complete-task.ts'
 import { NewInstant } from './goal-fields.ts'
 import {

@@ -1,7 +1,6 @@
-import { changedText, optionalText, text } from '@longtable/core'
+import { changedText, Instant, optionalText, TagList, text, UlidId, unset } from '@longtable/core'
 import * as z from 'zod'
 import { NlpPlan, Visibility } from '../fields.ts'
-import { Instant, TagList, UlidId } from '../text.ts'
 import { Goal } from './goal.entity.ts'
 
 const TITLE_CHARACTERS_MAX = 200
@@ -9,7 +8,6 @@ const DESCRIPTION_CHARACTERS_MAX = 5000
 const ANSWER_CHARACTERS_MAX = 1000
 
 const description = { max: DESCRIPTION_CHARACTERS_MAX, isMultiline: true }
-const unset = <T>(given: T | null | undefined): T | undefined => given ?? undefined
 
 export const Title = text({ max: TITLE_CHARACTERS_MAX })
 export const Description = optionalText(description)
@@ -59,12 +57,4 @@ export const changedGoalFields = {
   deadline: ChangedInstant,
   nlpPlan: ChangedPlan,
   groupId: UlidId.nullable().optional(),
-}
-
-/** As `change` wants it: what is null goes, what was left out is not named. */
-export function patchOf<T extends object>(
-  given: T,
-): { [Name in keyof T]?: Exclude<T[Name], null> | undefined } {
-  const named = Object.entries(given).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(named.map(([name, value]) => [name, value ?? undefined])) as never
 }

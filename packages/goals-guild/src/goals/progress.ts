@@ -1,6 +1,6 @@
 import { DomainError } from '@longtable/core'
-import { add, change, type Reader } from '@longtable/entity'
-import type { Condition, Operation, SimpleCondition } from '@longtable/store'
+import { add, asRead, change, type Reader } from '@longtable/entity'
+import type { Condition, Operation } from '@longtable/store'
 import { Goal } from './goal.entity.ts'
 import { tasksIn } from './task.patterns.ts'
 
@@ -22,20 +22,8 @@ export function progressOf(goal: Partial<Goal>): number {
   return taskCount > 0 ? (doneCount * 100) / taskCount : 0
 }
 
-type Revision = 'revision' | 'taskRevision' | 'milestoneRevision'
-
-export const unchanged = (goal: Goal, attribute: Revision): SimpleCondition => {
-  const value = goal[attribute]
-  return value === undefined ? { attribute, missing: true } : { attribute, equals: value }
-}
-
 export const NOT_DELETED = { attribute: 'deletedAt', missing: true } as const
 export const NOT_ARCHIVED = { attribute: 'status', notEquals: 'archived' } as const
-
-/** As it was read and not deleted: what is written follows from its other attributes. */
-export const asRead = (goal: Goal): Condition => ({
-  all: [NOT_DELETED, unchanged(goal, 'revision')],
-})
 
 export const OPEN_GOAL: Condition = { all: ['present', NOT_DELETED, NOT_ARCHIVED] }
 
@@ -115,7 +103,7 @@ export async function moveCounts(
   if (move.tasks === 1 && next.taskCount > TASKS_PER_GOAL_MAX) throw tooMany()
   return change(Goal, goal, {
     patch: { ...next, taskRevision: (goal.taskRevision ?? 0) + 1, updatedAt: move.at },
-    when: { all: [...open, unchanged(goal, 'taskRevision')] },
+    when: { all: [...open, asRead(Goal, goal, 'taskRevision')] },
   })
 }
 
@@ -125,6 +113,8 @@ export async function recountGoal(reader: Pick<Reader, 'store'>, goal: Goal): Pr
   const kept = countsOf(goal)
   if (real.taskCount === kept.taskCount && real.doneCount === kept.doneCount) return false
   const patch = { ...real, taskRevision: (goal.taskRevision ?? 0) + 1 }
-  await reader.store.write([change(Goal, goal, { patch, when: unchanged(goal, 'taskRevision') })])
+  await reader.store.write([
+    change(Goal, goal, { patch, when: asRead(Goal, goal, 'taskRevision') }),
+  ])
   return true
 }

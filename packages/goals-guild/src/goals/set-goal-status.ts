@@ -1,15 +1,14 @@
-import { answered } from '@longtable/core'
-import { change } from '@longtable/entity'
+import { answered, UlidId } from '@longtable/core'
+import { asRead, change } from '@longtable/entity'
 import * as z from 'zod'
 import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { GOAL_RATE } from '../rates.ts'
-import { UlidId } from '../text.ts'
 import { GoalStatus } from './goal-fields.ts'
 import { type GoalView, goalView } from './goal-views.ts'
 import { Goal } from './goal.entity.ts'
 import { goalInView, ownGoal } from './goals.policy.ts'
-import { asRead, refuseArchived } from './progress.ts'
+import { refuseArchived } from './progress.ts'
 
 export const SetGoalStatusInput = z.object({ goalId: UlidId, status: GoalStatus })
 
@@ -32,7 +31,9 @@ export async function setGoalStatus(
         ? {}
         : { status, completedAt, revision: (goal.revision ?? 0) + 1, updatedAt: at }
     return {
-      operations: [change(Goal, goal, { patch, when: asRead(goal) })],
+      operations: [
+        change(Goal, goal, { patch, when: asRead(Goal, goal, 'revision', 'deletedAt') }),
+      ],
       result: { goalId },
       audit: {
         action: 'GOAL_STATUS_CHANGED',

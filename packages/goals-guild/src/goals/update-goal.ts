@@ -1,18 +1,16 @@
-import { answered } from '@longtable/core'
-import { add, change } from '@longtable/entity'
+import { answered, patchOf, UlidId } from '@longtable/core'
+import { add, asRead, change } from '@longtable/entity'
 import * as z from 'zod'
 import { actWhileActive } from '../act-while-active.ts'
 import { Resource } from '../collaboration/resource.entity.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { moveGroupLink } from '../groups/link-goal.ts'
 import { GOAL_RATE } from '../rates.ts'
-import { UlidId } from '../text.ts'
-import { changedGoalFields, patchOf } from './goal-fields.ts'
+import { changedGoalFields } from './goal-fields.ts'
 import { moveGoalTags } from './goal-tags.ts'
 import { type GoalView, goalView } from './goal-views.ts'
 import { Goal } from './goal.entity.ts'
 import { goalInView, ownGoal } from './goals.policy.ts'
-import { asRead } from './progress.ts'
 
 export const UpdateGoalInput = z.object({ goalId: UlidId, ...changedGoalFields })
 
@@ -33,7 +31,7 @@ export async function updateGoal(
     const key = { resourceType: 'goal', resourceId: goalId } as const
     return {
       operations: [
-        change(Goal, goal, { patch, when: asRead(goal) }),
+        change(Goal, goal, { patch, when: asRead(Goal, goal, 'revision', 'deletedAt') }),
         ...(next.title === goal.title
           ? []
           : [add(Resource, key, { amounts: {}, set: { title: next.title } })]),

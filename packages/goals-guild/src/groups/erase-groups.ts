@@ -1,7 +1,6 @@
 import { settle } from '@longtable/core'
-import { change, check, remove } from '@longtable/entity'
+import { change, check, laterThan, remove } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import { laterThan } from '../context.ts'
 import { isAlive } from '../follows/pair.ts'
 import { type Deps, eraser, leaves, removes } from '@longtable/system'
 import { User } from '../users/user.entity.ts'

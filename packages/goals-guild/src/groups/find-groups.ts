@@ -1,3 +1,4 @@
+import { TagName } from '@longtable/core'
 import {
   areThere,
   findListed,
@@ -10,7 +11,6 @@ import { type GuildContext, registered } from '../context.ts'
 import { leftOut } from '../left-out.ts'
 import type { TagLink } from '../tags/tag.entity.ts'
 import { taggedWith } from '../tags/tag.patterns.ts'
-import { TagName } from '../text.ts'
 import type { GroupInput } from './archive-group.ts'
 import type { Role } from './group-fields.ts'
 import { linkedTags } from './group-tags.ts'

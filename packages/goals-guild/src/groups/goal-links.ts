@@ -1,45 +1,36 @@
 import type { Deps as SystemDeps } from '@longtable/system'
-import { change, check, find, type Patch, remove } from '@longtable/entity'
-import { ConditionFailedError, type Operation } from '@longtable/store'
+import { settle } from '@longtable/core'
+import { asRead, change, check, find, type Patch, remove } from '@longtable/entity'
+import type { Operation } from '@longtable/store'
 import { Goal } from '../goals/goal.entity.ts'
 import { goalById, goalsOf } from '../goals/goal.patterns.ts'
-import { asRead } from '../goals/progress.ts'
 import { GroupGoal, GroupMember } from './group.entity.ts'
 import { membership } from './group.patterns.ts'
-
-const TRIES_MAX = 20
 
 export type Deps = Pick<SystemDeps, 'store' | 'stamp'>
 export type LinkKey = Pick<GroupGoal, 'groupId' | 'goalId' | 'userId'>
 
 /** Writes what link and goal, as they are now, ask for, until nobody changes them meanwhile. */
-async function settleLink(
+const settleLink = (
   { store }: Deps,
   key: LinkKey,
   plan: (link: GroupGoal | undefined, goal: Goal | undefined) => Promise<Operation[]> | Operation[],
-): Promise<void> {
-  const { groupId, goalId, userId } = key
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+): Promise<void> =>
+  settle('A goal', async () => {
+    const { groupId, goalId, userId } = key
     const [link, goal] = await Promise.all([
       find(store, GroupGoal, { groupId, goalId }),
       goalById({ store }, { userId, id: goalId }),
     ])
     const isLinked = goal?.deletedAt === undefined && goal?.groupId === groupId
     const operations = await plan(link, isLinked ? goal : undefined)
-    if (operations.length === 0) return
-    try {
-      return await store.write(operations)
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-    }
-  }
-  throw new Error('A goal does not stand still; its group is taken care of later.')
-}
+    if (operations.length > 0) await store.write(operations)
+  })
 
 const changed = (goal: Goal, patch: Patch<Goal>, at: string) =>
   change(Goal, goal, {
     patch: { ...patch, revision: (goal.revision ?? 0) + 1, updatedAt: at },
-    when: asRead(goal),
+    when: asRead(Goal, goal, 'revision', 'deletedAt'),
   })
 
 /** The link remembers for which archiving it was done: taken up again, a goal is left alone. */

@@ -1,6 +1,5 @@
-import { text } from '@longtable/core'
+import { TagList, text } from '@longtable/core'
 import * as z from 'zod'
-import { TagList } from '../text.ts'
 import { Group, type GroupMember } from './group.entity.ts'
 
 const NAME_CHARACTERS_MAX = 100

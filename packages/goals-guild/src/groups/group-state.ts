@@ -1,20 +1,11 @@
 import { DomainError } from '@longtable/core'
-import { change, type Patch } from '@longtable/entity'
+import { asRead, change, laterThan, type Patch } from '@longtable/entity'
 import type { Condition, Operation, SimpleCondition } from '@longtable/store'
-import { laterThan } from '../context.ts'
 import { moveGroupTags } from './group-tags.ts'
 import { Group } from './group.entity.ts'
 
 export const NOT_DELETED = { attribute: 'deletedAt', missing: true } as const
 export const NOT_ARCHIVED = { attribute: 'archivedAt', missing: true } as const
-
-export const sameRevision = (
-  group: Group,
-  attribute: 'revision' | 'memberRevision',
-): SimpleCondition => {
-  const value = group[attribute]
-  return value === undefined ? { attribute, missing: true } : { attribute, equals: value }
-}
 
 /** Neither deleted nor archived, and still the group whose rules were read. */
 export const openAsRead = ({ access, ownerId }: Group): readonly SimpleCondition[] => [
@@ -43,7 +34,7 @@ export function changeGroup(
     revision: (group.revision ?? 0) + 1,
     updatedAt: laterThan(group.updatedAt, at),
   }
-  const when: Condition = { all: [NOT_DELETED, sameRevision(group, 'revision')] }
+  const when: Condition = { all: [NOT_DELETED, asRead(Group, group, 'revision')] }
   return [
     change(Group, group, { patch: whole, when }),
     ...moveGroupTags(group, { ...group, ...whole } as Group),

@@ -1,4 +1,4 @@
-import { change, check } from '@longtable/entity'
+import { asRead, change, check } from '@longtable/entity'
 import { DomainError } from '@longtable/core'
 import type * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
@@ -41,13 +41,18 @@ export const transferGroup = (
       ])
       // A tombstone is a member until its erasure comes here.
       if (!mine || !theirs || !person || person.status === 'deleted') throw noMember()
-      const asRead = ({ role }: GroupMember) => ({ attribute: 'role', equals: role }) as const
       return {
         group,
         patch: { ownerId: userId },
-        standing: change(GroupMember, mine, { patch: { role: 'admin' }, when: asRead(mine) }),
+        standing: change(GroupMember, mine, {
+          patch: { role: 'admin' },
+          when: asRead(GroupMember, mine, 'role'),
+        }),
         beside: [
-          change(GroupMember, theirs, { patch: { role: 'owner' }, when: asRead(theirs) }),
+          change(GroupMember, theirs, {
+            patch: { role: 'owner' },
+            when: asRead(GroupMember, theirs, 'role'),
+          }),
           check(User, { id: userId }, { attribute: 'status', notEquals: 'deleted' }),
         ],
       }

@@ -1,7 +1,6 @@
+import { patchOf, UlidId } from '@longtable/core'
 import * as z from 'zod'
 import type { GuildContext } from '../context.ts'
-import { patchOf } from '../goals/goal-fields.ts'
-import { UlidId } from '../text.ts'
 import { changedGroupFields } from './group-fields.ts'
 import { manageGroup } from './manage-group.ts'
 import { refuseArchived } from './group-state.ts'

@@ -1,13 +1,11 @@
-import type { ProcessorContext } from '@longtable/core'
+import { type ProcessorContext, settle } from '@longtable/core'
 import { change, remove } from '@longtable/entity'
-import { ConditionFailedError, type Operation } from '@longtable/store'
+import type { Operation } from '@longtable/store'
 import type { Counter } from '../follows/follow.entity.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
 import { Notification } from './notification.entity.ts'
 import { notificationById } from './notification.patterns.ts'
 import { countDown, isUnread, sameWave } from './unread-counts.ts'
-
-const TRIES_MAX = 20
 
 type Deps = Pick<ProcessorContext, 'store' | 'now'>
 
@@ -43,24 +41,16 @@ export const readingOf = ({ notification, counter }: Counted, at: string): Opera
 ]
 
 /** Until nobody has written in between; an empty list ends it. */
-async function carryOut(
+const carryOut = (
   deps: Deps,
   key: NotificationKey,
   plan: (counted: Counted, at: string) => Operation[],
-): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+): Promise<void> =>
+  settle('A notification', async () => {
     const counted = await readCounted(deps, key)
     const operations = counted ? plan(counted, new Date(deps.now()).toISOString()) : []
-    if (operations.length === 0) return
-    try {
-      await deps.store.write(operations)
-      return
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-    }
-  }
-  throw new Error('A notification does not stand still; it is looked at later.')
-}
+    if (operations.length > 0) await deps.store.write(operations)
+  })
 
 /** For processors: marks it read, if there is one and it is not. */
 export const readOne = (deps: Deps, key: NotificationKey): Promise<void> =>

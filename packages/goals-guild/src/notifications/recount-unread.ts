@@ -1,7 +1,7 @@
-import { change, put } from '@longtable/entity'
-import { ConditionFailedError, type Operation, type Store } from '@longtable/store'
+import { settle } from '@longtable/core'
+import { asRead, change, laterThan, put } from '@longtable/entity'
+import type { Operation, Store } from '@longtable/store'
 import { reconciler } from '@longtable/system'
-import { laterThan } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
 import { isAlive } from '../follows/pair.ts'
@@ -9,9 +9,7 @@ import { User } from '../users/user.entity.ts'
 import { profileById } from '../users/user.patterns.ts'
 import { notificationsOf } from './notification.patterns.ts'
 import { alive } from './tell.ts'
-import { isUnread, sameWave } from './unread-counts.ts'
-
-const TRIES_MAX = 20
+import { isUnread } from './unread-counts.ts'
 
 async function countUnread(store: Store, userId: string, counter: Counter | undefined) {
   let count = 0
@@ -23,19 +21,13 @@ async function countUnread(store: Store, userId: string, counter: Counter | unde
 function correction(counter: Counter, count: number, at: string): Operation {
   return change(Counter, counter, {
     patch: { count, recountAt: undefined, updatedAt: laterThan(counter.updatedAt, at) },
-    when: {
-      all: [
-        { attribute: 'updatedAt', equals: counter.updatedAt },
-        { attribute: 'count', equals: counter.count },
-        sameWave(counter),
-      ],
-    },
+    when: asRead(Counter, counter, 'updatedAt', 'count', 'wave'),
   })
 }
 
 /** Counts the notifications themselves; anew, if they moved meanwhile. An erased account has none. */
-export async function recountUnread(store: Store, userId: string, at: string): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+export const recountUnread = (store: Store, userId: string, at: string): Promise<void> =>
+  settle('The unread count', async () => {
     if (!isAlive(await profileById({ store }, { id: userId }))) return
     const counter = await counterOf({ store }, { userId, name: 'UNREAD' })
     const count = await countUnread(store, userId, counter)
@@ -43,15 +35,8 @@ export async function recountUnread(store: Store, userId: string, at: string): P
     const operation = counter
       ? correction(counter, count, at)
       : put(Counter, { userId, name: 'UNREAD', count, updatedAt: at })
-    try {
-      await store.write([operation, alive(userId)])
-      return
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-    }
-  }
-  throw new Error('The unread count does not stand still; it is counted again later.')
-}
+    await store.write([operation, alive(userId)])
+  })
 
 /** Everybody's. */
 export const reconcileNotifications = reconciler(User, ({ store, stamp }, { id }) =>

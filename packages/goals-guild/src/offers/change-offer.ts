@@ -1,13 +1,12 @@
-import { change, type Patch } from '@longtable/entity'
+import { asRead, change, laterThan, type Patch } from '@longtable/entity'
 import type * as z from 'zod'
-import { laterThan } from '../context.ts'
 import { roleMutation } from '../mutation.ts'
 import { OFFER_RATE } from '../rates.ts'
 import type { OfferInput } from './offer-fields.ts'
 import { moveOfferTags } from './offer-tags.ts'
 import { offerView } from './offer-views.ts'
 import { Offer } from './offer.entity.ts'
-import { asRead, offerInView, offerOfMine } from './offer.policy.ts'
+import { offerInView, offerOfMine } from './offer.policy.ts'
 
 interface OfferChange<Input> {
   readonly name: string
@@ -39,7 +38,10 @@ export const changeOffer = <Input extends z.infer<typeof OfferInput>>({
       const next = { ...offer, ...changes, ...kept } as Offer
       return {
         operations: [
-          change(Offer, offer, { patch: { ...changes, ...kept }, when: asRead(offer) }),
+          change(Offer, offer, {
+            patch: { ...changes, ...kept },
+            when: asRead(Offer, offer, 'revision'),
+          }),
           ...moveOfferTags(offer, next),
         ],
         result: { offerId: offer.id },

@@ -1,15 +1,15 @@
-import { remove } from '@longtable/entity'
+import { asRead, remove } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import { roleMutation } from '../mutation.ts'
 import { OFFER_RATE } from '../rates.ts'
 import { OfferInput } from './offer-fields.ts'
 import { moveOfferTags } from './offer-tags.ts'
 import { Offer } from './offer.entity.ts'
-import { asRead, offerOfMine } from './offer.policy.ts'
+import { offerOfMine } from './offer.policy.ts'
 
 /** The offer and what finds it. */
 export const offerRemoved = (offer: Offer): Operation[] => [
-  remove(Offer, offer, asRead(offer)),
+  remove(Offer, offer, asRead(Offer, offer, 'revision')),
   ...moveOfferTags(offer, undefined),
 ]
 

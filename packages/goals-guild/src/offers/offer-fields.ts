@@ -1,6 +1,5 @@
-import { changedText, optionalText, text } from '@longtable/core'
+import { changedText, optionalText, TagList, text, UlidId } from '@longtable/core'
 import * as z from 'zod'
-import { TagList, UlidId } from '../text.ts'
 
 const TITLE_CHARACTERS_MAX = 200
 const description = { max: 5000, isMultiline: true }

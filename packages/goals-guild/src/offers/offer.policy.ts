@@ -1,5 +1,4 @@
 import { DomainError, notFound } from '@longtable/core'
-import type { Condition } from '@longtable/store'
 import { type GuildContext, isAdmin, registered } from '../context.ts'
 import type { User } from '../users/user.entity.ts'
 import { visibleUser } from '../users/user.policy.ts'
@@ -44,9 +43,3 @@ export async function offerOfMine(
   if (needs === 'role') onlyPartners(user)
   return offer
 }
-
-/** As it was read: what is written follows from its other attributes. */
-export const asRead = ({ revision }: Offer): Condition =>
-  revision === undefined
-    ? { all: ['present', { attribute: 'revision', missing: true }] }
-    : { attribute: 'revision', equals: revision }

@@ -1,4 +1,4 @@
-import { patchOf } from '../goals/goal-fields.ts'
+import { patchOf } from '@longtable/core'
 import { changeOffer } from './change-offer.ts'
 import { changedOfferFields, OfferInput } from './offer-fields.ts'
 

@@ -1,6 +1,6 @@
+import { TagList, UlidId } from '@longtable/core'
 import * as z from 'zod'
 import { Description, NewInstant, Title } from '../goals/goal-fields.ts'
-import { TagList, UlidId } from '../text.ts'
 import { REWARD_XP_MAX } from './quest-rules.ts'
 import { Quest } from './quest.entity.ts'
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { change, put, type Reader } from '@longtable/entity'
+import { change, derivedId, put, type Reader } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import { derivedId } from './derived-id.ts'
 import { LEADERBOARD_SHARDS, XpEntry, XpTotal } from './xp.entity.ts'
 import { xpTotalOf } from './xp.patterns.ts'
 

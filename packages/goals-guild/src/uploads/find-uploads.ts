@@ -1,9 +1,8 @@
-import { DomainError, notFound } from '@longtable/core'
+import { DomainError, notFound, UlidId } from '@longtable/core'
 import { change } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
-import { UlidId } from '../text.ts'
 import { Upload, type UploadPurpose } from './upload.entity.ts'
 import { uploadById } from './upload.patterns.ts'
 

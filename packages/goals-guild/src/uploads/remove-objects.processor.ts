@@ -1,14 +1,12 @@
-import { expiryOf, onChange, type Processor } from '@longtable/core'
-import { keyOf, put } from '@longtable/entity'
+import { onChange, once, type Processor } from '@longtable/core'
+import { keyOf } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
 import { ConditionFailedError } from '@longtable/store'
 import { Activity } from '../feed/activity.entity.ts'
-import { Marker } from '../model/rows.ts'
-import { refund } from './stored-bytes.ts'
+import { goalsGuildRows } from '../model/rows.ts'
+import { refunded } from './stored-bytes.ts'
 import { Upload } from './upload.entity.ts'
 import { finalKeyOf, temporaryKeyOf, uploadOfKey } from './upload-rules.ts'
-
-const MARKER_DAYS = 7
 
 /**
  * An upload that has gone (expired, or with what showed it) never comes back, so its objects may go
@@ -24,17 +22,13 @@ export const removeObjects = (files: ObjectStore): Processor =>
 export const refundBytes: Processor = onChange(
   'uploads.refund-bytes',
   Upload,
-  async ({ id: changeId, old, new: upload }, { store, now }) => {
+  async ({ id: changeId, old, new: upload }, context) => {
     if (!old || upload) return
-    const at = new Date(now()).toISOString()
-    const expiry = expiryOf(store.table, now() + MARKER_DAYS * 86_400_000)
-    const marker = put(Marker, {
-      processor: 'uploads.refund-bytes',
-      changeId,
-      createdAt: at,
-      ...expiry,
-    })
-    await refund(store, { userId: old.userId, bytes: old.size, at }, marker)
+    const at = new Date(context.now()).toISOString()
+    const effect = { processor: 'uploads.refund-bytes', changeId }
+    await once({ ...context, rows: goalsGuildRows }, effect, () =>
+      refunded(context, { userId: old.userId, bytes: old.size, at }),
+    )
   },
 )
 

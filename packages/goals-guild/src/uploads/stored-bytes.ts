@@ -1,12 +1,11 @@
 import { DomainError } from '@longtable/core'
 import { add, put, type Reader, remove } from '@longtable/entity'
-import { ConditionFailedError, type Operation, type Store } from '@longtable/store'
+import type { Operation, Store } from '@longtable/store'
 import { Counter } from '../follows/follow.entity.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
 
 const MEGABYTE = 1024 * 1024
 export const STORED_BYTES_MAX = 500 * MEGABYTE
-const TRIES_MAX = 20
 
 const keyFor = (userId: string) => ({ userId, name: 'STORED' }) as const
 
@@ -49,19 +48,14 @@ function counted(current: Counter | undefined, { userId, bytes, at }: Charge): O
   return [put(Counter, { ...key, count: bytes, updatedAt: at }, asRead ?? 'absent')]
 }
 
-/** Gives back what a file has taken that is gone, together with `marker`, so that it is done once. */
-export async function refund(store: Store, charge: Charge, marker: Operation): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const current = await counterOf({ store }, keyFor(charge.userId))
-    const bytes = Math.max(0, (current?.count ?? 0) - charge.bytes)
-    try {
-      return await store.write([marker, ...counted(current, { ...charge, bytes })])
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-      if (error.failures.some(({ operation }) => operation === 0)) return
-    }
-  }
-  throw new Error('The count of stored bytes does not come to rest; it is tried later.')
+/** Gives back what a file has taken that is gone. */
+export async function refunded(
+  reader: Pick<Reader, 'store'>,
+  charge: Charge,
+): Promise<Operation[]> {
+  const current = await counterOf(reader, keyFor(charge.userId))
+  const bytes = Math.max(0, (current?.count ?? 0) - charge.bytes)
+  return counted(current, { ...charge, bytes })
 }
 
 /** For the operator: the count is what is stored. */

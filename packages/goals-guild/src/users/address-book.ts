@@ -1,6 +1,5 @@
 import type { AddressBook, AddressHolder } from '@longtable/core'
-import { change, put, type Reader, remove } from '@longtable/entity'
-import { laterThan } from '../context.ts'
+import { change, laterThan, put, type Reader, remove } from '@longtable/entity'
 import { EmailUnique, User } from './user.entity.ts'
 import { emailLock, profileById } from './user.patterns.ts'
 

@@ -1,6 +1,6 @@
 import { act } from '@longtable/core'
-import { change, type Patch } from '@longtable/entity'
-import { admin, forgetProfile, type GuildContext, laterThan, stillActive } from '../context.ts'
+import { change, laterThan, type Patch } from '@longtable/entity'
+import { admin, forgetProfile, type GuildContext, stillActive } from '../context.ts'
 import { User } from './user.entity.ts'
 import { profileById } from './user.patterns.ts'
 import { unknownUser } from './user.policy.ts'

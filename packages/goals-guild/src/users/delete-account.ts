@@ -1,7 +1,7 @@
 import { act, mineOrFree, requireFreshSignIn } from '@longtable/core'
-import { change, remove } from '@longtable/entity'
+import { change, laterThan, remove } from '@longtable/entity'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, laterThan, registered } from '../context.ts'
+import { forgetProfile, type GuildContext, registered } from '../context.ts'
 import { EmailUnique, NickUnique, User } from './user.entity.ts'
 import { moveTags } from '../tags/move-tags.ts'
 

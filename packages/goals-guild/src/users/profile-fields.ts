@@ -1,6 +1,5 @@
-import { changedText, DomainError, optionalText, text } from '@longtable/core'
+import { changedText, DomainError, optionalText, TagList, text, unset } from '@longtable/core'
 import * as z from 'zod'
-import { TagList } from '../text.ts'
 
 const BIO_CHARACTERS_MAX = 1000
 const WORD_CHARACTERS_MAX = 50
@@ -22,8 +21,6 @@ const Language = z
 
 const bio = { max: BIO_CHARACTERS_MAX, isMultiline: true }
 const word = { max: WORD_CHARACTERS_MAX }
-const unset = <T>(given: T | null | undefined): T | undefined => given ?? undefined
-
 /** Left out and null are the same when a profile is made. */
 export const newProfileFields = {
   birthDate: BirthDate.nullish().transform(unset),

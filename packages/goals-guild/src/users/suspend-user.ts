@@ -1,7 +1,6 @@
-import { DomainError } from '@longtable/core'
+import { DomainError, UserId } from '@longtable/core'
 import * as z from 'zod'
 import { admin, type GuildContext } from '../context.ts'
-import { UserId } from '../text.ts'
 import { changeUser } from './change-user.ts'
 import type { PrivateProfile } from './user-views.ts'
 

@@ -1,11 +1,10 @@
-import { act, answered, DomainError, text } from '@longtable/core'
+import { act, answered, DomainError, text, UlidId } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../../context.ts'
 import { Goal } from '../../goals/goal.entity.ts'
 import { goalById } from '../../goals/goal.patterns.ts'
-import { UlidId } from '../../text.ts'
 import { Comment, CommentRef } from '../comment.entity.ts'
 import {
   ResourceInput,

@@ -1,6 +1,6 @@
 import { DomainError, notFound } from '@longtable/core'
 import { areThere, check } from '@longtable/entity'
-import type { Check, Condition } from '@longtable/store'
+import type { Check } from '@longtable/store'
 import { type GuildContext, registered } from '../../context.ts'
 import { Block } from '../../follows/block.entity.ts'
 import { Comment } from '../comment.entity.ts'
@@ -79,8 +79,3 @@ export const stillOpen = (comment: Comment, viewerId: string): Check[] => [
   notDeleted(comment),
   ...(comment.userId === viewerId ? [] : unblocked(comment.userId, viewerId)),
 ]
-
-/** Every edit moves `updatedAt`, so it tells whether the comment is as it was read. */
-export const asRead = ({ updatedAt }: Comment): Condition => ({
-  all: [NOT_DELETED, { attribute: 'updatedAt', equals: updatedAt }],
-})

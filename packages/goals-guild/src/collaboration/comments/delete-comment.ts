@@ -1,12 +1,11 @@
-import { act, DomainError } from '@longtable/core'
-import { change } from '@longtable/entity'
+import { act, DomainError, UlidId } from '@longtable/core'
+import { asRead, change } from '@longtable/entity'
 import * as z from 'zod'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../../context.ts'
-import { UlidId } from '../../text.ts'
 import { Comment } from '../comment.entity.ts'
 import { stillParticipates } from '../resource.policy.ts'
 import { COMMENT_CHANGE_RATE } from './comment-rates.ts'
-import { asRead, commentOnSeen, deletedComment, type SeenComment } from './comments.policy.ts'
+import { commentOnSeen, deletedComment, type SeenComment } from './comments.policy.ts'
 
 export const CommentInput = z.object({ commentId: UlidId })
 
@@ -45,7 +44,7 @@ export async function deleteComment(
         change(Comment, comment, {
           patch: { text: '', mentions: [], editHistory: [], shared: undefined, deletedAt },
           // Only what differs from what was read is sent, so an edit meanwhile must not go unseen.
-          when: asRead(comment),
+          when: asRead(Comment, comment, 'updatedAt', 'deletedAt'),
         }),
         stillActive(viewerId),
         ...stillParticipates(seen, viewerId),

@@ -1,26 +1,13 @@
-import { act, answered, DomainError } from '@longtable/core'
-import { change, check, put } from '@longtable/entity'
+import { act, answered, DomainError, UlidId } from '@longtable/core'
+import { asRead, change, check, laterThan, put } from '@longtable/entity'
 import * as z from 'zod'
-import {
-  forgetProfile,
-  type GuildContext,
-  laterThan,
-  registered,
-  stillActive,
-} from '../../context.ts'
-import { UlidId } from '../../text.ts'
+import { forgetProfile, type GuildContext, registered, stillActive } from '../../context.ts'
 import { Comment, CommentEdit } from '../comment.entity.ts'
 import { stillParticipates } from '../resource.policy.ts'
 import { CommentText } from './add-comment.ts'
 import { COMMENT_CHANGE_RATE } from './comment-rates.ts'
 import { type CommentView, commentView } from './comment-views.ts'
-import {
-  asRead,
-  commentOnSeen,
-  deletedComment,
-  refuseViewer,
-  type SeenComment,
-} from './comments.policy.ts'
+import { commentOnSeen, deletedComment, refuseViewer, type SeenComment } from './comments.policy.ts'
 import { eachOnce, mentionsIn } from './mentions.ts'
 
 const EDITS_IN_COMMENT_MAX = 3
@@ -40,7 +27,13 @@ async function planEdit(context: GuildContext, found: SeenComment, text: string)
   const { commentId, userId: authorId } = comment
   const guards = [stillActive(authorId), ...stillParticipates(seen, authorId)]
   if (text === comment.text)
-    return { next: comment, operations: [check(Comment, comment, asRead(comment)), ...guards] }
+    return {
+      next: comment,
+      operations: [
+        check(Comment, comment, asRead(Comment, comment, 'updatedAt', 'deletedAt')),
+        ...guards,
+      ],
+    }
   const mentions = await mentionsIn(context, text, { seen, authorId })
   const editedAt = laterThan(comment.updatedAt ?? comment.createdAt, context.stamp().at)
   const past = { text: comment.text, editedAt }
@@ -53,7 +46,7 @@ async function planEdit(context: GuildContext, found: SeenComment, text: string)
   return {
     next: { ...comment, ...patch },
     operations: [
-      change(Comment, comment, { patch, when: asRead(comment) }),
+      change(Comment, comment, { patch, when: asRead(Comment, comment, 'updatedAt', 'deletedAt') }),
       put(CommentEdit, { commentId, userId: authorId, ...past }),
       ...eachOnce([...guards, ...mentions.checks]),
     ],

@@ -1,15 +1,13 @@
 import type { Deps } from '@longtable/system'
-import { enqueue, expiryOf, type JobHandler, type ProcessorContext } from '@longtable/core'
-import { add, change, check, put } from '@longtable/entity'
+import { enqueue, type JobHandler, marked, type ProcessorContext } from '@longtable/core'
+import { add, asRead, change, check, put } from '@longtable/entity'
 import { type Condition, ConditionFailedError, type Operation, type Store } from '@longtable/store'
 import * as z from 'zod'
-import { Marker } from '../../model/rows.ts'
+import { goalsGuildRows } from '../../model/rows.ts'
 import { CommentRef, CommentStats, emojiCounts } from '../comment.entity.ts'
 import { commentRef, repliesTo, statsOf } from '../comment.patterns.ts'
 import { reactionsTo } from '../reaction.patterns.ts'
 
-const MARKER_DAYS = 7
-const DAY_MS = 86_400_000
 const RECOUNT_JOB = 'goals-guild.recount-comment'
 /** By then the changes that were under way are counted and the index shows all replies. */
 const RECOUNT_DELAY_MS = 60_000
@@ -31,11 +29,8 @@ interface Counting {
   readonly context: ProcessorContext
 }
 
-function marked({ processor, context: { store, now } }: Counting, { changeId }: Move): Operation {
-  const createdAt = new Date(now()).toISOString()
-  const expiry = expiryOf(store.table, now() + MARKER_DAYS * DAY_MS)
-  return put(Marker, { processor, changeId, createdAt, ...expiry })
-}
+const markerOf = ({ processor, context }: Counting, { changeId }: Move): Operation =>
+  marked({ ...context, rows: goalsGuildRows }, { processor, changeId })
 
 /** Statistics are written only while their comment is there: what it leaves behind is not found. */
 const isThere = (commentId: string) => check(CommentRef, { commentId }, 'present')
@@ -95,7 +90,7 @@ const queueRecount = (
 async function countOne(counting: Counting, move: Move): Promise<void> {
   const { context } = counting
   const { commentId, changeId } = move
-  const marker = marked(counting, move)
+  const marker = markerOf(counting, move)
   const failed = await failures(context, [marker, ...moved(commentId, [move])])
   if (!failed || failed.includes(0) || failed.includes(1)) return
   await queueRecount(context, commentId, changeId)
@@ -109,7 +104,7 @@ export async function count(counting: Counting, moves: readonly Move[]): Promise
     const some = once.slice(from, from + MOVES_PER_WRITE_MAX)
     const comments = [...new Set(some.map(({ commentId }) => commentId))]
     const operations = [
-      ...some.map((move) => marked(counting, move)),
+      ...some.map((move) => markerOf(counting, move)),
       ...comments.flatMap((one) =>
         moved(
           one,
@@ -155,12 +150,8 @@ export async function recountComment(store: Store, commentId: string): Promise<n
     const gone = Object.keys(stats ? emojiCounts(stats) : {}).map((emoji) => [emoji, undefined])
     const revision = (stats?.revision ?? 0) + 1
     const patch = { ...Object.fromEntries(gone), ...real, revision }
-    const when: Condition =
-      stats?.revision === undefined
-        ? { attribute: 'revision', missing: true }
-        : { attribute: 'revision', equals: stats.revision }
     const operation = stats
-      ? change(CommentStats, stats, { patch, when })
+      ? change(CommentStats, stats, { patch, when: asRead(CommentStats, stats, 'revision') })
       : put(CommentStats, { commentId, ...patch } as CommentStats)
     if (!(await failures({ store }, [operation, isThere(commentId)]))) return revision
   }

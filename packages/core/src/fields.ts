@@ -1,19 +1,17 @@
-import { text } from '@longtable/core'
 import * as z from 'zod'
+import { text } from './text.ts'
 
 const TAGS_MAX = 10
 const TAG_CHARACTERS_MAX = 40
 
-const Tag = text({ max: TAG_CHARACTERS_MAX })
+/** One tag as it is looked for. */
+export const TagName = text({ max: TAG_CHARACTERS_MAX })
   .transform((tag) => tag.toLowerCase().normalize('NFC'))
   .refine((tag) => !tag.includes('#'), 'must not contain "#"')
 
-/** One tag as it is looked for. */
-export const TagName = Tag
-
 /** Lower case, so that they are found in any; each once. */
 export const TagList = z
-  .array(Tag)
+  .array(TagName)
   .max(TAGS_MAX, `must be at most ${TAGS_MAX}`)
   .transform((tags) => [...new Set(tags)])
 
@@ -32,3 +30,14 @@ export const Instant = z.iso
   .datetime({ offset: true, message: NO_INSTANT })
   .transform((given) => new Date(given).toISOString())
   .refine((at) => /^\d{4}-/.test(at), NO_INSTANT)
+
+/** For new things: null is as good as left out. */
+export const unset = <T>(given: T | null | undefined): T | undefined => given ?? undefined
+
+/** As `change` wants it: what is null goes, what was left out is not named. */
+export function patchOf<T extends object>(
+  given: T,
+): { [Name in keyof T]?: Exclude<T[Name], null> | undefined } {
+  const named = Object.entries(given).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(named.map(([name, value]) => [name, value ?? undefined])) as never
+}
