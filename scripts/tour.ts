@@ -1,4 +1,4 @@
-// Walks through what is built as a person would, checks what it sees and takes pictures of pages:
+// Walks through what is built as a person would, says what it sees and takes pictures of pages:
 // `npm run tour server`, `goals`, `collaboration`, `feed` or `explorer`.
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'

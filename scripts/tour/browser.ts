@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
+export const WIDE = { width: 1280, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

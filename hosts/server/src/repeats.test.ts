@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, connect } from './testing/client.ts'
-import { askAgain, effectsOf, killUnderLoad } from './testing/crash.ts'
+import { askAgain, effectsOf, killUnderLoad, mailsKept } from './testing/crash.ts'
 import { mailsTo, PASSWORD, SIGN_UP } from './testing/people.ts'
 import { startProgram } from './testing/program.ts'
 
@@ -69,6 +69,7 @@ describe('kill -9 under load', () => {
       const answer = await askAgain(program.address, one)
       expect(answer.data).toEqual({ signUp: { email: one.email } })
     }
+    expect(await mailsKept(data, asked.length), 'one mail each').toBe(asked.length)
     await program.stop()
     const people = new Set(asked.map(({ email }) => email)).size
     expect(await effectsOf(data)).toEqual({

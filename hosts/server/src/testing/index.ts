@@ -1,5 +1,4 @@
-export { type Answer, type Client, connect, ENDPOINT } from './client.ts'
-export { type Asked, askAgain, effectsOf, killUnderLoad, mailsKept } from './crash.ts'
+export { type Client, connect } from './client.ts'
 export { listenBySocket, listenByStream } from './live.ts'
 export * from './people.ts'
 export { freePort, type Program, runProgram, startProgram } from './program.ts'

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Client,
+  connect,
+  freePort,
+  type Program,
+  runProgram,
+  startProgram,
+} from '@longtable/server/testing'
+import { createReport, type Report } from './report.ts'
+
+/** As people and service managers start it, from the root of the repository. */
+const ENTRY = ['scripts/start.mjs']
+const CONNECTIONS_MAX = 50
+
+/** Data and a port of its own, and a fresh server with two workers. */
+export interface Stage {
+  readonly data: string
+  readonly report: Report
+  readonly client: Client
+  /** The one that runs now. */
+  program(): Program
+  /** Kills it without a word, and starts the next one on the same data. */
+  killAndStart(): Promise<Client>
+  command(...words: string[]): ReturnType<typeof runProgram>
+}
+
+/** Ends a tour: what was seen by people must also be right in the tables. */
+async function seeNothingWrong({ report: { chapter, see }, program, command }: Stage) {
+  chapter('At the end')
+  see('the server stops with code 0', (await program().stop()) === 0)
+  const letters = await command('deadletters', 'list', '--json')
+  const { changes, jobs } = JSON.parse(letters.stdout) as Record<'changes' | 'jobs', unknown[]>
+  see('no change and no job was given up', changes.length + jobs.length === 0, letters.stdout)
+  const verified = await command('verify')
+  see('verify finds nothing wrong', verified.code === 0, verified.stdout)
+}
+
+/** Walks against the program as it is started by hand; gives what was not so. */
+export async function tour(walk: (stage: Stage) => Promise<void>): Promise<readonly string[]> {
+  const report = createReport()
+  const data = await mkdtemp(join(tmpdir(), 'longtable-tour-'))
+  const environment = { LONGTABLE_DATA: data, PORT: String(await freePort()) }
+  const start = () =>
+    startProgram({ entry: ENTRY, environment: { ...environment, LONGTABLE_WORKERS: '2' } })
+  let program = await start()
+  const clients = [connect(program.address)]
+  const stage: Stage = {
+    data,
+    report,
+    client: clients[0] as Client,
+    program: () => program,
+    async killAndStart() {
+      await program.kill()
+      program = await start()
+      const client = connect(program.address)
+      clients.push(client)
+      return client
+    },
+    command: (...words) => runProgram({ entry: ENTRY, words, environment }),
+  }
+  report.chapter('A fresh server with two workers')
+  report.see('says where it listens and how long it took', true, program.output)
+  try {
+    await walk(stage)
+    for (const client of clients) client.close()
+    await seeNothingWrong(stage)
+  } finally {
+    await program.kill()
+    await rm(data, { recursive: true })
+  }
+  console.log('')
+  return report.problems
+}
+
+async function connection(address: string, isWanted: (worker: number) => boolean): Promise<Client> {
+  for (let tries = 0; tries < CONNECTIONS_MAX; tries++) {
+    const client = connect(address)
+    if (isWanted(await client.worker())) return client
+    client.close()
+  }
+  throw new Error('No connection reached that worker.')
+}
+
+/** A connection to another worker than this one talks to. */
+export async function otherWorker(client: Client): Promise<Client> {
+  const mine = await client.worker()
+  return connection(client.address, (worker) => worker !== mine)
+}
+
+/** One more connection to the same worker; a subscription takes a whole one. */
+export async function sameWorker(client: Client): Promise<Client> {
+  const mine = await client.worker()
+  return connection(client.address, (worker) => worker === mine)
+}
