@@ -65,4 +65,25 @@ describe('the examples of GoalsGuild', () => {
     const { errors = [] } = await run(example)
     for (const { extensions } of errors) expect(extensions.reason).not.toMatch(/^graphql\./)
   })
+
+  it('and those of its table find what the demo has made, by their own patterns', async () => {
+    const got = async (path: string) =>
+      (await fetch(`${server.address}/explorer/api/${path}`)).json()
+    const { tables } = (await got('tables')) as {
+      tables: { name: string; isEmpty: boolean; patterns: { name: string; example?: string }[] }[]
+    }
+    expect(tables.map(({ isEmpty }) => isEmpty)).toEqual([false, true, true])
+    const [{ name: table, patterns } = { name: '', patterns: [] }] = tables
+    const shown = patterns.filter(({ example }) => example !== undefined)
+    expect(shown.length).toBeGreaterThan(patterns.length * 0.7)
+    for (const { name, example = '' } of shown) {
+      const asked = new URLSearchParams({ table, condition: example })
+      const answer = (await got(`query?${asked}`)) as {
+        items: unknown[]
+        patterns: { same: { name: string }[] }
+      }
+      expect(answer.items.length, `${name}: ${example}`).toBeGreaterThan(0)
+      expect(answer.patterns.same.map((one) => one.name)).toContain(name)
+    }
+  })
 })

@@ -47,7 +47,7 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
       now,
       link: `${config.publicUrl}${face.path}`,
     }),
-    welcome: (viewer) => face.welcome(context(viewer, DEMO)),
+    welcome: (viewer) => face.welcome(context(viewer, DEMO), system.play),
     setAdmin: (userId, isAdmin) => face.setAdmin(context(undefined, OPERATOR), userId, isAdmin),
   }
 }

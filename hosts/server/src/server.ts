@@ -7,7 +7,6 @@ import type { Hints } from './background/hints.ts'
 import { closeInTime } from './ending/stop-signal.ts'
 import type { Watchdog } from './ending/watchdog.ts'
 import { openRuntime, type Runtime } from './runtime.ts'
-import { fillEmptyTable } from './sample/fill-empty-table.ts'
 import type { HostedSystem } from './systems.ts'
 
 export interface RunningServer {
@@ -42,9 +41,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { config, systems, log } = options
   const runtime = await openRuntime(options)
   try {
-    if (config.isDevelopment)
-      for (const { model, sample } of systems)
-        await fillEmptyTable(runtime.engine, model.table.name, sample)
     const demo = config.isDevelopment ? await createDemo(runtime) : undefined
     return await listen(await buildApp({ runtime, systems, log, demo }), runtime)
   } catch (error) {

@@ -3,20 +3,14 @@ import type { SharedRows } from '@longtable/core'
 import type { Model } from '@longtable/entity'
 import { goalsGuildSystem } from '@longtable/goals-guild'
 import { holdThatThought, holdThatThoughtRows } from '@longtable/hold-that-thought'
-import type { Item } from '@longtable/store'
 import type { System } from '@longtable/system'
 import { guildFeed } from './guild.ts'
-import { collabHubSample } from './sample/collab-hub.ts'
-import { goalsGuildSample } from './sample/goals-guild.ts'
-import { holdThatThoughtSample } from './sample/hold-that-thought.ts'
 import type { SystemParts } from './served.ts'
 
 /** A table that this host has; served where it is more than declared. */
 export interface HostedSystem {
   readonly model: Model
   readonly rows: SharedRows
-  /** Made-up items that an empty table starts with. */
-  readonly sample: readonly Item[]
   readonly system?: System
   /** What only its own contexts carry. */
   readonly extras?: (parts: SystemParts) => object
@@ -26,10 +20,9 @@ export const systems: readonly HostedSystem[] = [
   {
     model: goalsGuildSystem.model,
     rows: goalsGuildSystem.rows,
-    sample: goalsGuildSample,
     system: goalsGuildSystem,
     extras: guildFeed,
   },
-  { model: collabHub, rows: collabHubRows, sample: collabHubSample },
-  { model: holdThatThought, rows: holdThatThoughtRows, sample: holdThatThoughtSample },
+  { model: collabHub, rows: collabHubRows },
+  { model: holdThatThought, rows: holdThatThoughtRows },
 ]

@@ -1,7 +1,7 @@
 import { DomainError } from '@longtable/core'
 import type { Face } from '@longtable/system'
 import type { GuildContext } from './context.ts'
-import { guildDemo } from './demo.ts'
+import { guildDemo } from './demo/demo.ts'
 import { GUILD_EXAMPLES } from './examples.ts'
 import { guildAddresses } from './users/address-book.ts'
 import { grantRoles, SetUserRolesInput } from './users/set-user-roles.ts'
@@ -25,7 +25,7 @@ export const guildFace: Face = {
   text: 'Goals, quests, groups, chat, collaboration: GraphiQL with examples',
   path: '/goalsguild',
   examples: GUILD_EXAMPLES,
-  welcome: guildDemo,
+  welcome: (context, play) => guildDemo(context, { play, setAdmin }),
   setAdmin,
   addresses: guildAddresses,
 }

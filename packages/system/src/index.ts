@@ -10,6 +10,7 @@ export {
   partsFrom,
   type SystemContext,
 } from './feature.ts'
+export type { Play, Played } from './play.ts'
 export { type Mended, reconcile, type Reconciler, reconciler } from './reconcile.ts'
 export { type System, system, type Work } from './system.ts'
 export {

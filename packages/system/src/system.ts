@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import type { erasing } from './erase.ts'
 import type { Face } from './face.ts'
 import { type Feature, type LiveSource, type MailOptions, partsFrom } from './feature.ts'
+import { type Play, playing } from './play.ts'
 import type { Reconciler } from './reconcile.ts'
 import { switchable } from './switchable.ts'
 import type { Verifier } from './verify/verifier.ts'
@@ -34,6 +35,7 @@ export interface System {
   readonly face: Face
   /** For the GraphQL edge: switched off by name. */
   readonly modules: readonly (Module & { readonly name: string })[]
+  readonly play: Play
   work(deps: Deps): Work
   readonly live: readonly LiveSource[]
   mails(options: MailOptions): MailTemplates
@@ -51,6 +53,7 @@ export function system({ model, rows, features, erasing, face }: SystemParts): S
     features,
     face,
     modules: features.map(switchable),
+    play: playing(features),
     work: (deps) => ({
       processors: features.flatMap(({ processors }) => partsFrom(processors, deps)),
       jobs: [

@@ -1,7 +1,7 @@
 import { keyCondition } from '@longtable/entity'
 import { entityExample, patternExample } from './examples.ts'
 import { keyNames } from './key-names.ts'
-import { type ExplorerSource, presentSample } from './source.ts'
+import { type ExplorerSource, firstItems } from './source.ts'
 
 const entityNames = (source: ExplorerSource, entities: readonly unknown[]): string[] =>
   Object.entries(source.model.entities)
@@ -24,10 +24,10 @@ export function describePattern(source: ExplorerSource, name: string) {
   }
 }
 
-/** What a table holds and how it is read, with an example of each as far as the sample has one. */
+/** What a table holds and how it is read, with an example of each as far as there is one. */
 export async function describeTable(source: ExplorerSource) {
-  const { model, sample } = source
-  const items = await presentSample(source)
+  const { model, isServed } = source
+  const items = await firstItems(source)
   const keys = keyNames(model.table)
   const patterns = Object.entries(model.patterns).map(([name, { description }]) => {
     const names = keys.find(({ index }) => index === description.index)
@@ -49,7 +49,8 @@ export async function describeTable(source: ExplorerSource) {
     name: model.table.name,
     system: model.system,
     keys,
-    sample: { put: sample.length, present: items.length },
+    isServed,
+    isEmpty: items.length === 0,
     patterns,
     entities,
   }

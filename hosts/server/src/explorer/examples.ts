@@ -25,7 +25,7 @@ function exampleSort(description: PatternDescription, text: string): SortConditi
   return filled === undefined ? patternSort(description) : { begins: filled }
 }
 
-/** The pattern's condition on the partition where the sample has most to show. */
+/** The pattern's condition on the partition where these items have most to show. */
 export function patternExample(
   description: PatternDescription,
   names: KeyNames,
@@ -41,8 +41,12 @@ export function patternExample(
       (!sort || fitsWhole(sort, textOf(item, names.sort) ?? '', entities))
     )
   })
-  const count = (item: Item) =>
-    found.filter((other) => other[names.partition] === item[names.partition]).length
+  const counts = new Map<unknown, number>()
+  for (const item of found) {
+    const key = item[names.partition]
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const count = (item: Item) => counts.get(item[names.partition]) ?? 0
   const [first] = found.toSorted((a, b) => count(b) - count(a))
   if (!first) return undefined
   const sortText = textOf(first, names.sort)

@@ -1,16 +1,24 @@
 import type { Model } from '@longtable/entity'
-import type { Item, Store } from '@longtable/store'
+import type { Item, Store, StoreTools } from '@longtable/store'
+
+/** So many items, the first of the table, are looked at for examples. */
+const EXAMPLES_MAX = 500
 
 /** A table that can be looked into. */
 export interface ExplorerSource {
   readonly model: Model
   readonly store: Store
-  /** Items put into an empty table; those still there serve as examples. */
-  readonly sample: readonly Item[]
+  readonly tools: Pick<StoreTools, 'scan'>
+  /** Whether there is anything that writes to it. */
+  readonly isServed: boolean
 }
 
-/** The sample's items as they are now: people may have changed or removed them. */
-export async function presentSample({ store, sample }: ExplorerSource): Promise<readonly Item[]> {
-  const items = await store.getMany(sample.map(({ PK, SK }) => ({ PK, SK })))
-  return items.filter((item) => item !== undefined)
+/** What the table begins with. */
+export async function firstItems({ tools }: ExplorerSource): Promise<readonly Item[]> {
+  const items: Item[] = []
+  for await (const page of tools.scan()) {
+    items.push(...page)
+    if (items.length >= EXAMPLES_MAX) break
+  }
+  return items.slice(0, EXAMPLES_MAX)
 }

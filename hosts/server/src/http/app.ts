@@ -109,10 +109,11 @@ async function developmentRoutes(
   demo: Demo,
 ): Promise<void> {
   const { runtime, systems, log } = options
-  const sources = systems.map(({ model, sample }) => ({
+  const sources = systems.map(({ model, system }) => ({
     model,
-    sample,
     store: runtime.engine.table(model.table.name),
+    tools: runtime.engine.tools(model.table.name),
+    isServed: system !== undefined,
   }))
   const report = (problem: string, cause: unknown) => log.error({ err: cause }, problem)
   await app.register(explorer, { prefix: '/explorer', sources, report })

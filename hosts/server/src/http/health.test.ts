@@ -33,7 +33,7 @@ beforeAll(async () => {
   Date.now = () => realNow() + shiftMs
   directory = await mkdtemp(join(tmpdir(), 'longtable-health-'))
   const config = readConfig({ PORT: '0', LONGTABLE_DATA: directory })
-  const systems = [{ model: library, rows: libraryRows, sample: [] }]
+  const systems = [{ model: library, rows: libraryRows }]
   const log: Logger = { ...silentLogger, warn: (_, message) => void warnings.push(message ?? '') }
   runtime = await openRuntime({ config, systems, log })
   app = await buildApp({ runtime, systems, log, demo: undefined })

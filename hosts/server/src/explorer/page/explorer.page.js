@@ -56,23 +56,23 @@ function showHint() {
   )
 }
 
-function showSample() {
-  const sample = state.table.sample
-  byId('sample').textContent =
-    sample.present === 0
-      ? 'The sample is not in this table, so there are no examples to pick: fill in the keys yourself.'
-      : 'The table was empty, so a sample of ' +
-        sample.put +
-        ' made-up items was put in it' +
-        (sample.present < sample.put ? ' (' + sample.present + ' are left).' : '.') +
-        ' Pick one to see it.'
+function emptyText({ system, isServed }) {
+  return isServed
+    ? 'This table is empty so far.'
+    : `This table is empty: ${system} has its keys and access patterns here, but nothing writes to it yet.`
+}
+
+function showFilling() {
+  byId('filling').textContent = state.table.isEmpty
+    ? emptyText(state.table)
+    : 'What is stored here serves as example. Pick one to see it.'
 }
 
 function listEntry(entry, lines) {
   const parts = [element('b', {}, entry.name), ...lines.map((line) => element('small', {}, line))]
   const inner = entry.example
     ? element('a', { href: address(state.table.name, entry.example), 'data-go': true }, ...parts)
-    : element('div', {}, ...parts, element('small', {}, 'no example in the sample'))
+    : element('div', {}, ...parts, element('small', {}, 'none is stored yet'))
   return element('li', {}, inner)
 }
 
@@ -188,6 +188,12 @@ function clearAnswer() {
   byId('pages').replaceChildren()
 }
 
+function showEmptyTable() {
+  clearAnswer()
+  byId('count').textContent = 'none'
+  byId('items').replaceChildren(element('li', { class: 'empty' }, emptyText(state.table)))
+}
+
 function chooseTable(name) {
   const table = state.tables.find((one) => one.name === name)
   if (name && !table) showProblem(`table: there is no "${name}"`)
@@ -197,7 +203,7 @@ function chooseTable(name) {
   byId('filter').value = ''
   showTables()
   showHint()
-  showSample()
+  showFilling()
   showLists()
 }
 
@@ -218,7 +224,7 @@ async function show() {
   byId('condition').value = condition
   markCurrent(condition)
   document.title = `${condition || state.table.name} · Longtable`
-  if (!condition) return clearAnswer()
+  if (!condition) return showEmptyTable()
   const mine = ++state.asked
   const parameters = new URLSearchParams({ table: state.table.name, condition })
   if (search.get('after')) parameters.set('after', search.get('after'))
