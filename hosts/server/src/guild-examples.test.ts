@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLogger } from '@longtable/core'
 import { goalsGuildSystem } from '@longtable/goals-guild'
+import { until } from '@longtable/store/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { DEMO } from './demo-person.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { systems } from './systems.ts'
 import { type Client, connect } from './testing/client.ts'
-import { SIGN_IN } from './testing/people.ts'
+import { mailsTo, SIGN_IN } from './testing/people.ts'
 import { freePort } from './testing/program.ts'
 
 const examples = goalsGuildSystem.face.examples.flatMap(({ query, variables }) =>
@@ -85,5 +86,16 @@ describe('the examples of GoalsGuild', () => {
       expect(answer.items.length, `${name}: ${example}`).toBeGreaterThan(0)
       expect(answer.patterns.same.map((one) => one.name)).toContain(name)
     }
+  })
+
+  it('and mails of the demo are in the outbox, an invite with the link that stops such', async () => {
+    let links: string[] = []
+    await until(async () => {
+      links = await mailsTo(client, 'friend@example.com')
+      return links.length === 1
+    }, 'the invite by mail')
+    const { text } = await client.send(links[0] as string)
+    const stop = /href="([^"]+\/mail\/stop\?[^"]+)"/.exec(text)?.[1] as string
+    expect((await fetch(stop)).status).toBe(200)
   })
 })

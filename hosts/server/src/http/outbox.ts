@@ -29,7 +29,9 @@ export async function outboxRoutes(
     const mail = await readMail(directory, (request.params as { id: string }).id)
     reply.type(HTML)
     if (!mail) return reply.code(404).send(htmlPage('Not found', fill(none, {})))
-    const { to, subject, at, text } = mail.message
-    return reply.send(htmlPage(subject, fill(one, { to, subject, at: shownTime(at), text })))
+    const { to, subject, at, text, stopUrl } = mail.message
+    const stops = stopUrl === undefined ? [] : [{ url: stopUrl }]
+    const body = fill(one, { to, subject, at: shownTime(at), text, stops })
+    return reply.send(htmlPage(subject, body))
   })
 }
