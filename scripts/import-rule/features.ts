@@ -1,7 +1,7 @@
 import { features } from './layers.ts'
 
-/** Of no feature: the model names all of them, and tests use all of them. */
-const COMMON = /^(model|testing)$/
+/** Of no feature: the model and what is generated name all of them, and tests use all of them. */
+const COMMON = /^(model|generated|testing)$/
 const EVERYBODYS = /\.(entity|patterns)\.ts$/
 
 interface Place {

@@ -1,9 +1,41 @@
 import { accountsModule } from '@longtable/accounts'
-import { printModules } from '@longtable/api'
+import { printModules, printTypes } from '@longtable/api'
 import { goalsGuildSystem } from '@longtable/goals-guild'
+import { viewsUnder } from './views.ts'
 
-/** What each served system lets clients ask for, beside its package: a change of it is seen in review. */
-export const buildSchemas = (): readonly { readonly path: string; readonly text: string }[] => [
-  { path: 'packages/accounts/schema.graphql', text: printModules([accountsModule]) },
-  { path: 'packages/goals-guild/schema.graphql', text: printModules(goalsGuildSystem.modules) },
+const served = [
+  {
+    folder: 'packages/accounts',
+    context: 'AccountsContext',
+    features: [{ name: 'accounts', ...accountsModule }],
+  },
+  {
+    folder: 'packages/goals-guild',
+    context: 'GuildContext',
+    features: goalsGuildSystem.modules,
+  },
 ]
+
+interface Written {
+  readonly path: string
+  readonly text: string
+}
+
+/**
+ * What each served system lets clients ask for, beside its package: a change of it is seen in review.
+ * The types come first, and are made of the SDL alone: they say what the resolvers are to be.
+ */
+export const schemaFiles: readonly Written[] = served.flatMap(({ folder, context, features }) => [
+  {
+    path: `${folder}/src/generated/schema.ts`,
+    get text() {
+      return printTypes({ context, features, views: viewsUnder(`${folder}/src`) })
+    },
+  },
+  {
+    path: `${folder}/schema.graphql`,
+    get text() {
+      return printModules(features)
+    },
+  },
+])

@@ -1,4 +1,4 @@
-import { me, sessionsOf, type AccountsContext, type PublicAccount } from '@longtable/accounts'
+import { me, sessionsOf, type AccountsContext, type AccountView } from '@longtable/accounts'
 import { act, type Context, sharedRows } from '@longtable/core'
 import { entity, Id, pattern, put, table, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
@@ -68,9 +68,9 @@ interface First {
 const resolvers = {
   Query: { me: (_: unknown, __: unknown, { accounts }: NotesContext) => me(accounts) },
   Account: {
-    sessions: ({ userId }: PublicAccount, { first }: First, { accounts }: NotesContext) =>
+    sessions: ({ userId }: AccountView, { first }: First, { accounts }: NotesContext) =>
       sessionsOf(accounts, { userId }, { limit: first }),
-    notes: ({ userId }: PublicAccount, { first }: First, { notes }: NotesContext) =>
+    notes: ({ userId }: AccountView, { first }: First, { notes }: NotesContext) =>
       notesOf(notes, { userId }, { limit: first }),
   },
   Mutation: {

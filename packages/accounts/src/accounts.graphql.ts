@@ -1,8 +1,10 @@
-import { live } from '@longtable/api'
+import { live, noInput, pageOf, type ParsingResolver } from '@longtable/api'
+import type { InputSchema } from '@longtable/core'
 import { type AccountsContext, signedIn } from './context.ts'
+import type { AccountsResolvers } from './generated/schema.ts'
 import { accountChanges } from './identity/account-changed.ts'
 import { confirmEmailChange, ConfirmEmailChangeInput } from './identity/confirm-email-change.ts'
-import { me, type PublicAccount } from './identity/me.ts'
+import { me } from './identity/me.ts'
 import { requestEmailChange, RequestEmailChangeInput } from './identity/request-email-change.ts'
 import { EmailInput, resendVerification } from './identity/resend-verification.ts'
 import { signUp, SignUpInput } from './identity/sign-up.ts'
@@ -12,7 +14,6 @@ import { requestPasswordReset } from './identity/request-password-reset.ts'
 import { resetPassword, ResetPasswordInput } from './identity/reset-password.ts'
 import { liveSessions } from './sessions/live-sessions.ts'
 import { refresh, RefreshInput } from './sessions/refresh.ts'
-import type { Session } from './sessions/session.entity.ts'
 import { signIn, SignInInput } from './sessions/sign-in.ts'
 import { signOutEverywhere } from './sessions/sign-out-everywhere.ts'
 import { signOut, SignOutInput } from './sessions/sign-out.ts'
@@ -86,26 +87,28 @@ const typeDefs = /* GraphQL */ `
   }
 `
 
-interface PageArguments {
-  readonly first?: number | null
-  readonly after?: string | null
-}
-
 type Operation<Input, Answer> = (
   context: AccountsContext,
   input: Input,
   requestId?: string,
 ) => Promise<Answer>
 
+interface Repeatable {
+  readonly requestId?: string | null | undefined
+}
+
 /** Parse, call, return. */
 const mutation =
-  <Input, Answer>(schema: { parse(input: unknown): Input }, run: Operation<Input, Answer>) =>
-  (_: unknown, input: { readonly requestId?: string | null }, context: AccountsContext) =>
+  <Input, Answer, Given>(
+    schema: InputSchema<Input, Given>,
+    run: Operation<Input, Answer>,
+  ): ParsingResolver<AccountsContext, Given, Repeatable, Answer> =>
+  (_, input, context) =>
     run(context, schema.parse(input), input.requestId ?? undefined)
 
 const resolvers = {
   Query: {
-    me: (_: unknown, __: unknown, context: AccountsContext) => me(context),
+    me: (_, __, context) => me(context),
   },
   Mutation: {
     signUp: mutation(SignUpInput, signUp),
@@ -114,8 +117,7 @@ const resolvers = {
     signIn: mutation(SignInInput, signIn),
     refresh: mutation(RefreshInput, refresh),
     signOut: mutation(SignOutInput, signOut),
-    signOutEverywhere: (_: unknown, __: unknown, context: AccountsContext) =>
-      signOutEverywhere(context),
+    signOutEverywhere: (_, __, context) => signOutEverywhere(context),
     changePassword: mutation(ChangePasswordInput, changePassword),
     requestPasswordReset: mutation(EmailInput, requestPasswordReset),
     resetPassword: mutation(ResetPasswordInput, resetPassword),
@@ -124,24 +126,19 @@ const resolvers = {
   },
   Subscription: {
     accountChanged: live({
-      parse: () => ({}),
-      admit: (context) => void signedIn(context as AccountsContext),
-      events: (context) => accountChanges(context as AccountsContext),
-      show: async (context) => (await me(context as AccountsContext)) ?? undefined,
+      input: noInput,
+      admit: (context) => void signedIn(context),
+      events: accountChanges,
+      show: async (context) => (await me(context)) ?? undefined,
     }),
   },
   Account: {
-    sessions: (account: PublicAccount, page: PageArguments, context: AccountsContext) =>
-      liveSessions(context, account.userId, {
-        limit: page.first ?? undefined,
-        after: page.after,
-      }),
+    sessions: ({ userId }, page, context) => liveSessions(context, userId, pageOf(page)),
   },
   Session: {
-    isCurrent: (session: Session, _: unknown, { viewer }: AccountsContext) =>
-      session.sessionId === viewer?.sessionId,
+    isCurrent: ({ sessionId }, _, { viewer }) => sessionId === viewer?.sessionId,
   },
-}
+} satisfies AccountsResolvers
 
 /** The module of the accounts system for the GraphQL edge. */
 export const accountsModule = {

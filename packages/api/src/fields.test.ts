@@ -1,20 +1,22 @@
 import type { Context, Mutation } from '@longtable/core'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { mutationFields, mutationsPastShells } from './index.ts'
 
-const greet: Mutation<Context, { name: string }, string> = Object.assign(
+const greet: Mutation<Context, { name: string }, string, { name: string }> = Object.assign(
   (_: Context, { name }: { name: string }, requestId?: string) =>
     Promise.resolve(`Hello ${name} (${requestId ?? 'no request'})`),
   {
     mutation: 'greet',
-    input: { parse: (input: unknown) => ({ name: (input as { name: string }).name.trim() }) },
+    input: z.object({ name: z.string().trim() }),
   },
 )
 
 describe('the fields of mutations', () => {
   const { greet: field } = mutationFields({ greet })
   const context = {} as Context
-  const ask = (input: object) => field(undefined, input, context)
+  const ask = (input: { name: string; requestId?: string | null }) =>
+    field(undefined, input, context)
 
   it('parse, call and return', async () => {
     expect(await ask({ name: ' Ana ', requestId: 'r1' })).toBe('Hello Ana (r1)')

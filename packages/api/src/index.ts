@@ -11,13 +11,16 @@ export {
   listQuery,
   mutationFields,
   mutationsPastShells,
+  noInput,
   type PageArguments,
   pageOf,
   query,
 } from './fields.ts'
 export { createHttpHandler, type HttpHandler, type HttpOptions } from './http.ts'
-export { type Live, live } from './live.ts'
+export { live } from './live.ts'
 export { loader } from './loader.ts'
 export { type ApiSchema, buildSchema, type Module } from './module.ts'
 export { printModules } from './print-modules.ts'
+export { printTypes, type TypedSystem } from './print-types.ts'
+export type { ParsingResolver, Resolvers } from './resolvers.ts'
 export { createSocketHandler, type SocketHandler, type SocketOptions } from './websocket.ts'

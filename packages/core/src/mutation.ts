@@ -4,8 +4,11 @@ import { answered } from './answered.ts'
 import type { Context } from './context.ts'
 import type { RateRule } from './rate-limit.ts'
 
-export interface InputSchema<Input> {
+/** What is needed of a zod schema. */
+export interface InputSchema<Input, Given = unknown> {
   parse(input: unknown): Input
+  /** A type only: what may be given to it. */
+  readonly _zod: { readonly input: Given }
 }
 
 /** What is the same in every mutation of a system. */
@@ -26,10 +29,10 @@ export interface Asked<C, Actor, Input, Begun = undefined> {
   readonly begun: Begun
 }
 
-interface MutationParts<C, Actor, Input, Result, Answer, Begun> {
+interface MutationParts<C, Actor, Input, Result, Answer, Begun, Given> {
   /** As in GraphQL. */
   readonly name: string
-  readonly input: InputSchema<Input>
+  readonly input: InputSchema<Input, Given>
   /** Refuses an actor who may act, but not do this. Asked whenever the actor is. */
   readonly may?: (actor: Actor) => void
   readonly rate?: RateRule
@@ -51,10 +54,10 @@ interface MutationParts<C, Actor, Input, Result, Answer, Begun> {
 }
 
 /** A mutation is a function of the domain that knows its name and what it takes. */
-export interface Mutation<C extends Context, Input, Answer> {
+export interface Mutation<C extends Context, Input, Answer, Given = unknown> {
   (context: C, input: Input, requestId?: string): Promise<Answer>
   readonly mutation: string
-  readonly input: InputSchema<Input>
+  readonly input: InputSchema<Input, Given>
 }
 
 const keyOf = (operation: Operation): Key =>
@@ -109,9 +112,9 @@ const disposable = (begun: unknown): Disposable =>
  * holds when it is written. What is left to a mutation is its plan.
  */
 export function mutations<C extends Context, Actor>({ actor, stillMay, forget }: Shell<C, Actor>) {
-  return <Input, Result, Answer = Result, Begun = undefined>(
-    parts: MutationParts<C, Actor, Input, Result, Answer, Begun>,
-  ): Mutation<C, Input, Answer> => {
+  return <Input, Given, Result, Answer = Result, Begun = undefined>(
+    parts: MutationParts<C, Actor, Input, Result, Answer, Begun, Given>,
+  ): Mutation<C, Input, Answer, Given> => {
     const { name, input: schema, rate, compared, requester, begin, plan, answer } = parts
     const actorOf = async (context: C) => {
       const acting = await actor(context, name)

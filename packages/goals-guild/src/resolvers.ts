@@ -1,3 +1,4 @@
+import type { ParsingResolver } from '@longtable/api'
 import type { InputSchema } from '@longtable/core'
 import type { GuildContext } from './context.ts'
 
@@ -7,8 +8,15 @@ type Operation<Input, Answer> = (
   requestId?: string,
 ) => Promise<Answer>
 
+interface Repeatable {
+  readonly requestId?: string | null | undefined
+}
+
 /** Parse, call, return. */
 export const mutation =
-  <Input, Answer>(schema: InputSchema<Input>, run: Operation<Input, Answer>) =>
-  (_: unknown, input: { readonly requestId?: string | null }, context: GuildContext) =>
+  <Input, Answer, Given>(
+    schema: InputSchema<Input, Given>,
+    run: Operation<Input, Answer>,
+  ): ParsingResolver<GuildContext, Given, Repeatable, Answer> =>
+  (_, input, context) =>
     run(context, schema.parse(input), input.requestId ?? undefined)

@@ -8,7 +8,7 @@ import { invalidTicket, TicketToken } from '../tickets/ticket-token.ts'
 import { openTicket, putNotice, redeemed, useTicket } from '../tickets/tickets.ts'
 import { Account, EmailLock } from './account.entity.ts'
 import { accountByEmail, accountById } from './account.patterns.ts'
-import type { Confirmed } from './verify-email.ts'
+import type { ConfirmedView } from './verify-email.ts'
 
 export const ConfirmEmailChangeInput = z.object({ token: TicketToken })
 
@@ -40,7 +40,7 @@ export async function confirmEmailChange(
   context: AccountsContext,
   { token }: z.infer<typeof ConfirmEmailChangeInput>,
   requestId?: string,
-): Promise<Confirmed> {
+): Promise<ConfirmedView> {
   const viewer = signedIn(context)
   const code = await redeemed(context, 'change-email', token)
   const { ticketId } = code

@@ -3,13 +3,13 @@ import type { Account } from './account.entity.ts'
 import { accountById } from './account.patterns.ts'
 
 /** What its owner may see of an account. */
-export type PublicAccount = Pick<
+export type AccountView = Pick<
   Account,
   'userId' | 'email' | 'emailVerified' | 'groups' | 'createdAt'
 >
 
 /** Null for somebody who is not signed in here. */
-export async function me(context: AccountsContext): Promise<PublicAccount | null> {
+export async function me(context: AccountsContext): Promise<AccountView | null> {
   const account = context.viewer && (await accountById(context, { userId: context.viewer.userId }))
   if (!account) return null
   const { userId, email, emailVerified, groups, createdAt } = account

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
 import { Account } from './account.entity.ts'
 import { accountById } from './account.patterns.ts'
-import type { Confirmed } from './verify-email.ts'
+import type { ConfirmedView } from './verify-email.ts'
 import { derived } from '../secret.ts'
 import { deviceToken, passwordMark } from './device-token.ts'
 import { invalidTicket, TicketToken } from '../tickets/ticket-token.ts'
@@ -22,7 +22,7 @@ export async function resetPassword(
   context: AccountsContext,
   { token, newPassword }: z.infer<typeof ResetPasswordInput>,
   requestId?: string,
-): Promise<Confirmed> {
+): Promise<ConfirmedView> {
   const code = await redeemed(context, 'reset-password', token)
   using hashing = hashingFor(context)
   const { ticketId } = code

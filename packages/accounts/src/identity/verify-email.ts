@@ -15,7 +15,7 @@ import { accountById } from './account.patterns.ts'
 
 export const VerifyEmailInput = z.object({ token: TicketToken, password: PasswordText })
 
-export interface Confirmed {
+export interface ConfirmedView {
   readonly email: string
   readonly deviceToken?: string
 }
@@ -50,7 +50,7 @@ export async function verifyEmail(
   context: AccountsContext,
   { token, password }: z.infer<typeof VerifyEmailInput>,
   requestId?: string,
-): Promise<Confirmed> {
+): Promise<ConfirmedView> {
   const { secret } = context.accounts
   const code = await redeemed(context, 'verify-email', token)
   using hashing = hashingFor(context)

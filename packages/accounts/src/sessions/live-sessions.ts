@@ -5,6 +5,12 @@ import { accountById } from '../identity/account.patterns.ts'
 import type { Session } from './session.entity.ts'
 import { sessionsOf } from './session.patterns.ts'
 
+/** What the account's owner may see of a session. */
+export type SessionView = Pick<
+  Session,
+  'sessionId' | 'address' | 'agent' | 'createdAt' | 'rotatedAt' | 'expiresAt'
+>
+
 /** A session of an earlier generation is still stored, but nothing opens with it any more. */
 export const isLive = (account: Account, session: Session, now: number): boolean =>
   account.status === 'active' &&
@@ -16,7 +22,7 @@ export async function liveSessions(
   context: AccountsContext,
   userId: string,
   page: PageRequest,
-): Promise<Page<Session>> {
+): Promise<Page<SessionView>> {
   const account = await accountById(context, { userId })
   return sessionsOf(
     context,

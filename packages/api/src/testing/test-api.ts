@@ -183,7 +183,7 @@ interface Tick {
 const of = (context: unknown) => context as TestContext
 
 const ticks = live({
-  parse: z.object({ room: z.string().min(2) }).parse,
+  input: z.object({ room: z.string().min(2) }),
   admit(context, { room }) {
     const { userId, state } = of(context)
     if (userId === undefined || state.banned.has(userId) || room === 'private')

@@ -1,5 +1,6 @@
 import { loader, listQuery, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
+import type { AssistanceResolvers } from '../generated/schema.ts'
 import { goalsById } from '../goals/find-goals.ts'
 import type { GoalView } from '../goals/goal-views.ts'
 import { mutation } from '../resolvers.ts'
@@ -7,7 +8,6 @@ import { personLoader } from '../users/person-loader.graphql.ts'
 import { addHelper } from './add-helper.ts'
 import { askForHelp, AskForHelpInput } from './ask-for-help.ts'
 import { HelperInput, ThreadInput } from './assist-fields.ts'
-import type { AssistMessageView, AssistThreadView } from './assist-views.ts'
 import { typeDefs } from './assistance.sdl.ts'
 import { closeAssistThread } from './close-assist-thread.ts'
 import {
@@ -51,15 +51,12 @@ const resolvers = {
     reopenAssistThread: mutation(ThreadInput, reopenAssistThread),
   },
   AssistThread: {
-    goal: ({ goalId }: AssistThreadView, _: unknown, context: GuildContext) =>
-      goalLoader(context).load(goalId),
-    owner: ({ userId }: AssistThreadView, _: unknown, context: GuildContext) =>
-      personLoader(context).load(userId),
+    goal: ({ goalId }, _, context) => goalLoader(context).load(goalId),
+    owner: ({ userId }, _, context) => personLoader(context).load(userId),
   },
   AssistMessage: {
-    author: ({ userId }: AssistMessageView, _: unknown, context: GuildContext) =>
-      personLoader(context).load(userId),
+    author: ({ userId }, _, context) => personLoader(context).load(userId),
   },
-}
+} satisfies AssistanceResolvers
 
 export const assistanceModule = { name: 'assistance', typeDefs, resolvers }

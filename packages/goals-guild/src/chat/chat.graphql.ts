@@ -1,7 +1,7 @@
-import { live, loader, listQuery, query } from '@longtable/api'
+import { live, loader, listQuery, noInput, query } from '@longtable/api'
 import { findListed } from '@longtable/entity'
-import type * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
+import type { ChatResolvers } from '../generated/schema.ts'
 import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { acceptMessageRequest } from './accept-message-request.ts'
@@ -20,12 +20,10 @@ import { Message } from './message.entity.ts'
 import { muteRoom, MuteRoomInput } from './mute-room.ts'
 import { openDirectRoom, OpenDirectRoomInput } from './open-direct-room.ts'
 import { rejoinRoom } from './rejoin-room.ts'
-import { type MessageView, messageView, type RoomMemberView, type RoomView } from './room-views.ts'
+import { type MessageView, messageView } from './room-views.ts'
 import { sendMessage, SendMessageInput } from './send-message.ts'
 import { setMessageTtl, SetMessageTtlInput } from './set-message-ttl.ts'
 import { unmuteRoom } from './unmute-room.ts'
-
-const anything = { parse: (input: unknown) => input }
 
 /** By `roomId messageId`: the last messages of a whole page of rooms are one read. */
 const lastMessages = (context: GuildContext) =>
@@ -40,13 +38,12 @@ const lastMessages = (context: GuildContext) =>
   })
 
 /** Whoever has left the room, or is blocked, gets a refusal instead of the next event. */
-const messageAdded = live<MessageEvent, z.infer<typeof RoomInput>, object>({
-  parse: (input) => RoomInput.parse(input),
-  admit: async (context, { roomId }) => void (await presentAt(context as GuildContext, roomId)),
-  events: (context, { roomId }) =>
-    (context as GuildContext).bus.subscribe<MessageEvent>(messagesTopic(roomId)),
+const messageAdded = live({
+  input: RoomInput,
+  admit: async (context: GuildContext, { roomId }) => void (await presentAt(context, roomId)),
+  events: (context, { roomId }) => context.bus.subscribe<MessageEvent>(messagesTopic(roomId)),
   show: async (context, _, { kind, message }) => {
-    const { id } = await registered(context as GuildContext)
+    const { id } = await registered(context)
     return { kind, message: messageView(message, id) }
   },
 })
@@ -54,11 +51,11 @@ const messageAdded = live<MessageEvent, z.infer<typeof RoomInput>, object>({
 const resolvers = {
   Query: {
     room: query(RoomInput, room),
-    inbox: listQuery(anything, inbox),
-    messageRequests: listQuery(anything, messageRequests),
+    inbox: listQuery(noInput, inbox),
+    messageRequests: listQuery(noInput, messageRequests),
     messages: listQuery(RoomInput, messages),
     roomMembers: listQuery(RoomInput, roomMembers),
-    myMessages: listQuery(anything, myMessages),
+    myMessages: listQuery(noInput, myMessages),
   },
   Mutation: {
     openDirectRoom: mutation(OpenDirectRoomInput, openDirectRoom),
@@ -76,25 +73,19 @@ const resolvers = {
   },
   Subscription: { messageAdded },
   Room: {
-    partner: ({ partnerId }: RoomView, _: unknown, context: GuildContext) =>
+    partner: ({ partnerId }, _, context) =>
       partnerId === null ? null : personLoader(context).load(partnerId),
-    lastMessage: (
-      { id, lastMessageId, hasLeft, scope }: RoomView,
-      _: unknown,
-      context: GuildContext,
-    ) =>
+    lastMessage: ({ id, lastMessageId, hasLeft, scope }, _, context) =>
       lastMessageId === null || (hasLeft && scope === 'group')
         ? null
         : lastMessages(context).load(`${id} ${lastMessageId}`),
   },
   Message: {
-    author: ({ userId }: MessageView, _: unknown, context: GuildContext) =>
-      personLoader(context).load(userId),
+    author: ({ userId }, _, context) => personLoader(context).load(userId),
   },
   RoomMember: {
-    user: ({ userId }: RoomMemberView, _: unknown, context: GuildContext) =>
-      personLoader(context).load(userId),
+    user: ({ userId }, _, context) => personLoader(context).load(userId),
   },
-}
+} satisfies ChatResolvers
 
 export const chatModule = { name: 'chat', typeDefs, resolvers }

@@ -7,7 +7,7 @@ import { closeInvite } from './close-invite.ts'
 import { Collaborator } from './collaborator.entity.ts'
 import { collaboration } from './collaborator.patterns.ts'
 import { type InviteKey, unknownInvite } from './invite-fields.ts'
-import type { InviteView } from './invite-views.ts'
+import type { CollaborationInviteView } from './invite-views.ts'
 import type { CollaborationInvite } from './invite.entity.ts'
 import { unblocked } from './resource.policy.ts'
 
@@ -40,7 +40,7 @@ export const acceptInvite = (
   context: GuildContext,
   input: InviteKey,
   requestId?: string,
-): Promise<InviteView> =>
+): Promise<CollaborationInviteView> =>
   closeInvite(context, input, {
     name: 'acceptInvite',
     requestId,

@@ -1,14 +1,14 @@
 import type { GuildContext } from '../context.ts'
 import { closeInvite } from './close-invite.ts'
 import type { InviteKey } from './invite-fields.ts'
-import type { InviteView } from './invite-views.ts'
+import type { CollaborationInviteView } from './invite-views.ts'
 
 /** By who has sent it. */
 export const cancelInvite = (
   context: GuildContext,
   input: InviteKey,
   requestId?: string,
-): Promise<InviteView> =>
+): Promise<CollaborationInviteView> =>
   closeInvite(context, input, {
     name: 'cancelInvite',
     requestId,

@@ -4,7 +4,7 @@ import type { Operation } from '@longtable/store'
 import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
 import { COLLABORATION_RATE, type InviteKey, unknownInvite } from './invite-fields.ts'
 import { releaseGuards } from './invite-guards.ts'
-import { type InviteView, inviteView } from './invite-views.ts'
+import { type CollaborationInviteView, inviteView } from './invite-views.ts'
 import { openInvite, type SeenInvite, stillOpen } from './invite.policy.ts'
 import { CollaborationInvite } from './invite.entity.ts'
 import { inviteById } from './invite.patterns.ts'
@@ -28,7 +28,7 @@ export async function closeInvite(
   context: GuildContext,
   input: InviteKey,
   { name, requestId, side, status, action, alongWith }: Closing,
-): Promise<InviteView> {
+): Promise<CollaborationInviteView> {
   const { id: viewerId } = await registered(context)
   const asked = { name, input, requestId, rate: COLLABORATION_RATE }
   await act(context, asked, async () => {

@@ -1,17 +1,13 @@
-import { loader, listQuery, type PageArguments, pageOf, query } from '@longtable/api'
+import { loader, listQuery, pageOf, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
+import type { CollaborationResolvers } from '../generated/schema.ts'
 import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { cancelInvite } from './cancel-invite.ts'
 import { typeDefs } from './collaboration.sdl.ts'
 import { declineInvite } from './decline-invite.ts'
-import {
-  type CollaborationView,
-  collaborators,
-  myCollaborations,
-  MyCollaborationsInput,
-} from './find-collaborators.ts'
+import { collaborators, myCollaborations, MyCollaborationsInput } from './find-collaborators.ts'
 import {
   collaborationInvite,
   receivedInvites,
@@ -21,14 +17,17 @@ import {
 } from './find-invites.ts'
 import { inviteCollaborator } from './invite-collaborator.ts'
 import { InviteCollaboratorInput, InviteInput } from './invite-fields.ts'
-import type { InviteView } from './invite-views.ts'
+import type { CollaborationInviteView } from './invite-views.ts'
 import { leaveResource } from './leave-resource.ts'
 import { markResourceSeen } from './mark-resource-seen.ts'
 import { removeCollaborator, RemoveCollaboratorInput } from './remove-collaborator.ts'
 import { liveResources, ResourceInput, seenResources } from './resource.policy.ts'
 
 /** Who is invited is told what to, as long as they may answer; later only who takes part. */
-function titleOf(context: GuildContext, { resourceType, resourceId, status }: InviteView) {
+function titleOf(
+  context: GuildContext,
+  { resourceType, resourceId, status }: CollaborationInviteView,
+) {
   const isAsked = status === 'pending'
   const name = `collaboration.${resourceType}-titles-${isAsked ? 'asked' : 'seen'}`
   return loader<string, string | null>(context, name, async (ids) => {
@@ -44,8 +43,7 @@ const resolvers = {
   Query: {
     collaborationInvite: query(InviteInput, collaborationInvite),
     receivedInvites: listQuery(ReceivedInvitesInput, receivedInvites),
-    sentInvites: (_: unknown, page: PageArguments, context: GuildContext) =>
-      sentInvites(context, pageOf(page)),
+    sentInvites: (_, page, context) => sentInvites(context, pageOf(page)),
     resourceInvites: listQuery(ResourceInput, resourceInvites),
     collaborators: listQuery(ResourceInput, collaborators),
     myCollaborations: listQuery(MyCollaborationsInput, myCollaborations),
@@ -60,17 +58,14 @@ const resolvers = {
     markResourceSeen: mutation(ResourceInput, markResourceSeen),
   },
   CollaborationInvite: {
-    resourceTitle: (invite: InviteView, _: unknown, context: GuildContext) =>
-      titleOf(context, invite),
-    inviter: ({ inviterId }: InviteView, _: unknown, context: GuildContext) =>
-      personLoader(context).load(inviterId),
-    invitee: ({ inviteeId }: InviteView, _: unknown, context: GuildContext) =>
+    resourceTitle: (invite, _, context) => titleOf(context, invite),
+    inviter: ({ inviterId }, _, context) => personLoader(context).load(inviterId),
+    invitee: ({ inviteeId }, _, context) =>
       inviteeId === null ? null : personLoader(context).load(inviteeId),
   },
   Collaboration: {
-    owner: ({ ownerId }: CollaborationView, _: unknown, context: GuildContext) =>
-      personLoader(context).load(ownerId),
+    owner: ({ ownerId }, _, context) => personLoader(context).load(ownerId),
   },
-}
+} satisfies CollaborationResolvers
 
 export const collaborationModule = { name: 'collaboration', typeDefs, resolvers }

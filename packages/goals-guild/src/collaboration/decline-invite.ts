@@ -1,13 +1,13 @@
 import type { GuildContext } from '../context.ts'
 import { closeInvite } from './close-invite.ts'
 import type { InviteKey } from './invite-fields.ts'
-import type { InviteView } from './invite-views.ts'
+import type { CollaborationInviteView } from './invite-views.ts'
 
 export const declineInvite = (
   context: GuildContext,
   input: InviteKey,
   requestId?: string,
-): Promise<InviteView> =>
+): Promise<CollaborationInviteView> =>
   closeInvite(context, input, {
     name: 'declineInvite',
     requestId,

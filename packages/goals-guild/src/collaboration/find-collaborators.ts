@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { ResourceType } from '../fields.ts'
 import { peoplePage } from '../users/user-page.ts'
-import type { PublicUser } from '../users/user-views.ts'
+import type { UserView } from '../users/user-views.ts'
 import type { Collaborator } from './collaborator.entity.ts'
 import { collaborationsOf, collaboratorsOn } from './collaborator.patterns.ts'
 import type { Resource } from './resource.entity.ts'
@@ -12,7 +12,7 @@ import { type ResourceKey, seenResource, seenResources } from './resource.policy
 export const MyCollaborationsInput = z.object({ resourceType: ResourceType.nullish() })
 
 export interface CollaboratorView extends Pick<Collaborator, 'role' | 'joinedAt' | 'lastSeenAt'> {
-  readonly user: PublicUser
+  readonly user: UserView
 }
 
 export interface CollaborationView

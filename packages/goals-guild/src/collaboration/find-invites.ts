@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { listedUsers } from '../users/user.policy.ts'
 import type { InviteKey } from './invite-fields.ts'
-import { type InviteView, inviteView, isExpired } from './invite-views.ts'
+import { type CollaborationInviteView, inviteView, isExpired } from './invite-views.ts'
 import type { CollaborationInvite } from './invite.entity.ts'
 import { invitesFor, invitesSentBy, invitesTo } from './invite.patterns.ts'
 import { inviteInView, isForViewer } from './invite.policy.ts'
@@ -17,7 +17,7 @@ const viewsOf = (
   { now }: GuildContext,
   viewerId: string,
   page: Page<CollaborationInvite>,
-): Page<InviteView> => ({
+): Page<CollaborationInviteView> => ({
   ...page,
   items: page.items.map((invite) => inviteView(invite, { viewerId, now: now() })),
 })
@@ -25,7 +25,7 @@ const viewsOf = (
 export async function collaborationInvite(
   context: GuildContext,
   key: InviteKey,
-): Promise<InviteView> {
+): Promise<CollaborationInviteView> {
   const { id: viewerId } = await registered(context)
   const { invite } = await inviteInView(context, key)
   return inviteView(invite, { viewerId, now: context.now() })
@@ -36,7 +36,7 @@ export async function receivedInvites(
   context: GuildContext,
   { status }: z.infer<typeof ReceivedInvitesInput>,
   page: PageRequest,
-): Promise<Page<InviteView>> {
+): Promise<Page<CollaborationInviteView>> {
   const { id: inviteeId } = await registered(context)
   const stored = status === 'expired' ? 'pending' : status
   const keep = async (invites: readonly CollaborationInvite[]) => {
@@ -62,7 +62,7 @@ export async function receivedInvites(
 export async function sentInvites(
   context: GuildContext,
   page: PageRequest,
-): Promise<Page<InviteView>> {
+): Promise<Page<CollaborationInviteView>> {
   const { id: inviterId } = await registered(context)
   return viewsOf(context, inviterId, await invitesSentBy(context, { inviterId }, page))
 }
@@ -72,7 +72,7 @@ export async function resourceInvites(
   context: GuildContext,
   { resourceType, resourceId }: ResourceKey,
   page: PageRequest,
-): Promise<Page<InviteView>> {
+): Promise<Page<CollaborationInviteView>> {
   const { resource } = await ownResource(context, { resourceType, resourceId })
   const found = await invitesTo(context, { resourceType, resourceId }, { ...page, stale: true })
   return viewsOf(context, resource.ownerId, found)

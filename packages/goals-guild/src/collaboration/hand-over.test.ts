@@ -13,7 +13,7 @@ import { collaboration } from './collaborator.patterns.ts'
 import { declineInvite } from './decline-invite.ts'
 import { receivedInvites, resourceInvites, sentInvites } from './find-invites.ts'
 import { handOver } from './hand-over.ts'
-import type { InviteView } from './invite-views.ts'
+import type { CollaborationInviteView } from './invite-views.ts'
 
 const EMAIL = 'eva@example.com'
 
@@ -33,7 +33,7 @@ const guards = async (world: GuildWorld) =>
     .sort()
 
 /** Without what two invites always differ in. */
-const plain = (invite: InviteView) => ({
+const plain = (invite: CollaborationInviteView) => ({
   ...invite,
   id: '',
   createdAt: '',

@@ -18,7 +18,7 @@ import {
   unknownInvite,
 } from './invite-fields.ts'
 import { guardFor, putGuard } from './invite-guards.ts'
-import { type InviteView, inviteView } from './invite-views.ts'
+import { type CollaborationInviteView, inviteView } from './invite-views.ts'
 import { CollaborationInvite, InviteGuard } from './invite.entity.ts'
 import { inviteById, inviteGuard } from './invite.patterns.ts'
 import {
@@ -145,7 +145,7 @@ export async function inviteCollaborator(
   context: GuildContext,
   input: Input,
   requestId?: string,
-): Promise<InviteView> {
+): Promise<CollaborationInviteView> {
   const { id: viewerId } = await registered(context)
   const asked = { name: 'inviteCollaborator', input, requestId, rate: INVITE_RATE }
   const { resourceType, resourceId } = input

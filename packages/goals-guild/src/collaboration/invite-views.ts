@@ -48,4 +48,4 @@ export const inviteView = (invite: CollaborationInvite, { viewerId, now }: Looki
   id: invite.inviteId,
   status: (isExpired(invite, now) ? 'expired' : invite.status) as InviteStatus,
 })
-export type InviteView = ReturnType<typeof inviteView>
+export type CollaborationInviteView = ReturnType<typeof inviteView>

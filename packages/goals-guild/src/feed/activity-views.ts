@@ -1,7 +1,9 @@
 import { view } from '@longtable/entity'
 import type { GroupView } from '../groups/group-views.ts'
-import type { PublicUser } from '../users/user-views.ts'
+import type { UserView } from '../users/user-views.ts'
 import { Activity } from './activity.entity.ts'
+
+export type ActivityMediaView = NonNullable<Activity['media']>
 
 const activityShown = view(
   Activity,
@@ -30,6 +32,6 @@ export type ActivityView = ReturnType<typeof activityView>
 
 /** As it stands in a list, with who wrote it; null for who has gone. */
 export interface ListedActivity extends ActivityView {
-  readonly author: PublicUser | null
+  readonly author: UserView | null
   readonly group: Pick<GroupView, 'id' | 'name'> | null
 }

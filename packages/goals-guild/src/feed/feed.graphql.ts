@@ -1,9 +1,10 @@
-import { live, loader, listQuery, type PageArguments, pageOf, query } from '@longtable/api'
+import { live, loader, listQuery, pageOf, query } from '@longtable/api'
 import { findListed } from '@longtable/entity'
+import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
+import type { FeedResolvers } from '../generated/schema.ts'
 import { Group } from '../groups/group.entity.ts'
 import { mutation } from '../resolvers.ts'
-import type { MediaReference } from '../uploads/find-uploads.ts'
 import { mediaUrl } from '../uploads/media-url.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import type { ActivityView, ListedActivity } from './activity-views.ts'
@@ -44,14 +45,14 @@ const groupNames = (context: GuildContext) =>
 
 const resolvers = {
   Query: {
-    myFeed: (_: unknown, page: PageArguments, context: GuildContext) =>
+    myFeed: (_, page, context) =>
       myFeed(context, { ...pageOf(page), limit: page.first ?? FEED_PAGE_DEFAULT }),
     activitiesOf: listQuery(ActivitiesOfUserInput, activitiesOfUser),
     activitiesOfGroup: listQuery(ActivitiesOfGroupInput, activitiesOfGroup),
     activity: query(ActivityInput, activity),
-    feedMarker: (_: unknown, _input: unknown, context: GuildContext) => feedMarker(context),
+    feedMarker: (_, __, context) => feedMarker(context),
     promotion: query(DemoteActorInput, promotionOfActor),
-    newSince: (_: unknown, _input: unknown, context: GuildContext) => newSince(context),
+    newSince: (_, __, context) => newSince(context),
   },
   Mutation: {
     postActivity: mutation(PostActivityInput, postActivity),
@@ -62,28 +63,27 @@ const resolvers = {
   },
   Subscription: {
     feedChanged: live({
-      parse: () => ({}),
+      input: z.object({}),
       async admit(context) {
-        const { id } = await registered(context as GuildContext)
-        await (context as GuildContext).feed?.catchUp(id)
+        const { id } = await registered(context)
+        await context.feed?.catchUp(id)
       },
-      events: (context) => feedEvents(context as GuildContext),
-      show: (context, _input, happened: Parameters<typeof shownHappening>[1]) =>
-        shownHappening(context as GuildContext, happened),
+      events: feedEvents,
+      show: (context, _input, happened) => shownHappening(context, happened),
     }),
   },
   ActivityMedia: {
-    url: (media: MediaReference, _: unknown, context: GuildContext) => mediaUrl(context, media),
+    url: (media, _, context) => mediaUrl(context, media),
   },
   Activity: {
-    author: (view: ActivityView, _: unknown, context: GuildContext) =>
+    author: (view, _, context) =>
       isListed(view) ? view.author : personLoader(context).load(view.authorId),
-    groupName(view: ActivityView, _: unknown, context: GuildContext) {
+    groupName(view, _, context) {
       if (isListed(view)) return view.group?.name ?? null
       return view.groupId === null ? null : groupNames(context).load(view.groupId)
     },
   },
-}
+} satisfies FeedResolvers
 
 export const feedModule = {
   name: 'feed',

@@ -17,12 +17,12 @@ const CLOCKS_MS = 60_000
 
 export const MarkFeedSeenInput = z.object({ activityId: UlidId })
 
-export interface MarkerView {
+export interface FeedMarkerView {
   readonly activityId: string
   readonly seenAt: string
 }
 
-const markerView = ({ activityId, seenAt }: FeedMarker): MarkerView => ({ activityId, seenAt })
+const markerView = ({ activityId, seenAt }: FeedMarker): FeedMarkerView => ({ activityId, seenAt })
 
 const keyOfMarker = ({ activityId, seenAt }: FeedMarker) =>
   sortKeyOf({ activityId, createdAt: seenAt })
@@ -32,7 +32,7 @@ export async function markFeedSeen(
   context: GuildContext,
   input: z.infer<typeof MarkFeedSeenInput>,
   requestId?: string,
-): Promise<MarkerView> {
+): Promise<FeedMarkerView> {
   const { id: userId } = await registered(context)
   const { activityId } = input
   const seenAt = timeOf(activityId)
@@ -42,7 +42,7 @@ export async function markFeedSeen(
       field: 'activityId',
     })
   const asked = { name: 'markFeedSeen', input, requestId, rate: SEEN_RATE }
-  return actWhileActive<MarkerView>(context, asked, async () => {
+  return actWhileActive<FeedMarkerView>(context, asked, async () => {
     const current = await feedMarkerOf(context, { userId })
     const marker = { userId, activityId, seenAt, updatedAt: context.stamp().at }
     const isNewer = !current || keyOfMarker(current) < keyOfMarker(marker)
@@ -59,7 +59,7 @@ export async function markFeedSeen(
   })
 }
 
-export async function feedMarker(context: GuildContext): Promise<MarkerView | null> {
+export async function feedMarker(context: GuildContext): Promise<FeedMarkerView | null> {
   const { id: userId } = await registered(context)
   const marker = await feedMarkerOf(context, { userId })
   return marker ? markerView(marker) : null

@@ -17,7 +17,8 @@ export const PromoteActorInput = z.object({
 })
 export const DemoteActorInput = z.object({ actorId: UserId })
 
-export interface PromotionState {
+export interface PromotionStateView
+  extends Partial<Pick<Promotion, 'reason' | 'since' | 'through'>> {
   readonly actorId: string
   readonly isPromoted: boolean
 }
@@ -29,11 +30,11 @@ export async function promoteActor(
   context: GuildContext,
   input: z.infer<typeof PromoteActorInput>,
   requestId?: string,
-): Promise<PromotionState> {
+): Promise<PromotionStateView> {
   await admin(context, 'promoteActor')
   const { actorId, reason } = input
   const asked = { name: 'promoteActor', input, requestId }
-  return actWhileActive<PromotionState>(context, asked, async () => {
+  return actWhileActive<PromotionStateView>(context, asked, async () => {
     const kind = await kindOf(context, actorId)
     if (!kind) throw unknownActor()
     const thresholds = { ...PROMOTION_RULES }
@@ -64,11 +65,11 @@ export async function demoteActor(
   context: GuildContext,
   input: z.infer<typeof DemoteActorInput>,
   requestId?: string,
-): Promise<PromotionState> {
+): Promise<PromotionStateView> {
   await admin(context, 'demoteActor')
   const { actorId } = input
   const asked = { name: 'demoteActor', input, requestId }
-  return actWhileActive<PromotionState>(context, asked, async () => {
+  return actWhileActive<PromotionStateView>(context, asked, async () => {
     const promotion = await promotionOf(context, { userId: actorId })
     if (!promotion && !(await kindOf(context, actorId))) throw unknownActor()
     const audit = { action: 'ACTOR_DEMOTED', resourceType: 'Actor', resourceId: actorId }
@@ -85,7 +86,7 @@ export async function demoteActor(
 export async function promotionOfActor(
   context: GuildContext,
   { actorId }: z.infer<typeof DemoteActorInput>,
-): Promise<PromotionState & Partial<Promotion>> {
+): Promise<PromotionStateView> {
   await admin(context, 'promotion')
   if (!(await kindOf(context, actorId))) throw unknownActor()
   const promotion = await promotionOf(context, { userId: actorId })

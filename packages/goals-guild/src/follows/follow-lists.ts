@@ -5,7 +5,7 @@ import { type GuildContext, registered } from '../context.ts'
 import { User } from '../users/user.entity.ts'
 import { visibleUser } from '../users/user.policy.ts'
 import { peoplePage } from '../users/user-page.ts'
-import { type PublicUser, publicView } from '../users/user-views.ts'
+import { type UserView, publicView } from '../users/user-views.ts'
 import type { Block } from './block.entity.ts'
 import { blocksOf } from './block.patterns.ts'
 import { Follow, type FollowLog } from './follow.entity.ts'
@@ -18,7 +18,7 @@ export const DoIFollowInput = z.object({ followeeId: UserId })
 
 /** Somebody in a list, and since when. */
 export interface Since {
-  readonly user: PublicUser
+  readonly user: UserView
   readonly since: string
 }
 
@@ -26,7 +26,7 @@ interface Dated {
   readonly createdAt: string
 }
 
-const dated = <T extends Dated>(page: Page<{ entry: T; user: PublicUser }>): Page<Since> => ({
+const dated = <T extends Dated>(page: Page<{ entry: T; user: UserView }>): Page<Since> => ({
   ...page,
   items: page.items.map(({ entry, user }) => ({ user, since: entry.createdAt })),
 })

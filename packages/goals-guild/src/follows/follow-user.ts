@@ -11,13 +11,13 @@ import { isAlive, type Pair, readPair } from './pair.ts'
 
 export const FollowUserInput = z.object({ followeeId: UserId })
 
-export interface Followed {
+export interface FollowView {
   readonly followerId: string
   readonly followeeId: string
   readonly createdAt: string
 }
 
-export const followed = ({ followerId, followeeId, createdAt }: Follow): Followed => ({
+export const followed = ({ followerId, followeeId, createdAt }: Follow): FollowView => ({
   followerId,
   followeeId,
   createdAt,
@@ -60,7 +60,7 @@ export async function followUser(
   context: GuildContext,
   input: z.infer<typeof FollowUserInput>,
   requestId?: string,
-): Promise<Followed> {
+): Promise<FollowView> {
   const { id: followerId } = await registered(context)
   if (followerId === input.followeeId)
     throw new DomainError('INVALID', 'follows.self', {
@@ -69,7 +69,7 @@ export async function followUser(
     })
   const drift: Drift = new Set()
   const asked = { name: 'followUser', input, requestId, rate: FOLLOW_RATE }
-  return act<Followed>(context, asked, async () => {
+  return act<FollowView>(context, asked, async () => {
     await registered(context)
     const pair = await readPair(context.store, { followerId, ...input })
     checkPair(pair)

@@ -1,9 +1,9 @@
-import { loader, listQuery, type PageArguments, pageOf, query } from '@longtable/api'
+import { loader, listQuery, pageOf, query } from '@longtable/api'
 import { areThere } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
+import type { FollowsResolvers } from '../generated/schema.ts'
 import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
-import type { PublicUser } from '../users/user-views.ts'
 import { blockUser, BlockUserInput } from './block-user.ts'
 import { Follow } from './follow.entity.ts'
 import {
@@ -15,7 +15,7 @@ import {
   FollowListInput,
   mutualFollows,
 } from './follow-lists.ts'
-import { type Followed, followUser, FollowUserInput } from './follow-user.ts'
+import { followUser, FollowUserInput } from './follow-user.ts'
 import { setFollowerShards, SetFollowerShardsInput } from './set-follower-shards.ts'
 import { unblockUser } from './unblock-user.ts'
 import { unfollowUser } from './unfollow-user.ts'
@@ -98,10 +98,8 @@ const resolvers = {
     followers: listQuery(FollowListInput, followersOfUser),
     following: listQuery(FollowListInput, followedByUser),
     doIFollow: query(DoIFollowInput, doIFollow),
-    mutualFollows: (_: unknown, page: PageArguments, context: GuildContext) =>
-      mutualFollows(context, pageOf(page)),
-    blocks: (_: unknown, page: PageArguments, context: GuildContext) =>
-      blockedUsers(context, pageOf(page)),
+    mutualFollows: (_, page, context) => mutualFollows(context, pageOf(page)),
+    blocks: (_, page, context) => blockedUsers(context, pageOf(page)),
   },
   Mutation: {
     followUser: mutation(FollowUserInput, followUser),
@@ -111,15 +109,12 @@ const resolvers = {
     setFollowerShards: mutation(SetFollowerShardsInput, setFollowerShards),
   },
   User: {
-    isFollowedByMe: ({ id }: PublicUser, _: unknown, context: GuildContext) =>
-      edgeLoader(context, 'isFollowedByMe').load(id),
-    followsMe: ({ id }: PublicUser, _: unknown, context: GuildContext) =>
-      edgeLoader(context, 'followsMe').load(id),
+    isFollowedByMe: ({ id }, _, context) => edgeLoader(context, 'isFollowedByMe').load(id),
+    followsMe: ({ id }, _, context) => edgeLoader(context, 'followsMe').load(id),
   },
   Follow: {
-    followee: ({ followeeId }: Followed, _: unknown, context: GuildContext) =>
-      personLoader(context).load(followeeId),
+    followee: ({ followeeId }, _, context) => personLoader(context).load(followeeId),
   },
-}
+} satisfies FollowsResolvers
 
 export const followsModule = { name: 'follows', typeDefs, resolvers }

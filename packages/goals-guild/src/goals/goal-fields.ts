@@ -22,7 +22,7 @@ const Plan = z
         question,
         optionalText({ max: ANSWER_CHARACTERS_MAX, isMultiline: true }),
       ]),
-    ),
+    ) as Record<keyof z.infer<typeof NlpPlan>, ReturnType<typeof optionalText>>,
   )
   .transform((answers): z.infer<typeof NlpPlan> | undefined => {
     const given = Object.entries(answers).filter(([, answer]) => answer !== undefined)

@@ -4,6 +4,9 @@ import type { SeenGoal, SeenTask } from './goals.policy.ts'
 import { progressOf } from './progress.ts'
 import { Task } from './task.entity.ts'
 
+/** Answers that nobody has given are not there. */
+export type NlpPlanView = NonNullable<Goal['nlpPlan']>
+
 /** The answers are for those who work on the goal; whoever only reads it does not see them. */
 const answers = (plan: Goal['nlpPlan'], role: SeenGoal['role']) =>
   role === 'reader' ? null : (plan ?? null)

@@ -1,5 +1,6 @@
-import { loader, listQuery, type PageArguments, pageOf, query } from '@longtable/api'
+import { loader, listQuery, noInput, pageOf, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
+import type { GoalsResolvers } from '../generated/schema.ts'
 import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { completeTask, TaskInput, undoTask } from './complete-task.ts'
@@ -30,7 +31,7 @@ import {
   tasksOfGoal,
 } from './find-tasks.ts'
 import { typeDefs } from './goals.sdl.ts'
-import type { GoalView, MilestoneView, TaskView } from './goal-views.ts'
+import type { GoalView } from './goal-views.ts'
 import { setGoalStatus, SetGoalStatusInput } from './set-goal-status.ts'
 import { updateGoal, UpdateGoalInput } from './update-goal.ts'
 import { updateMilestone, UpdateMilestoneInput } from './update-milestone.ts'
@@ -42,12 +43,6 @@ const goalOf = (context: GuildContext, id: string) =>
     (await goalsById(context, ids)).map((view) => view ?? null),
   ).load(id)
 
-interface InGoal {
-  readonly goalId: string
-}
-
-const anything = { parse: (input: unknown) => input }
-
 const resolvers = {
   Query: {
     goal: query(GoalInput, goal),
@@ -56,7 +51,7 @@ const resolvers = {
     task: query(TaskInput, task),
     tasksDue: listQuery(TasksDueInput, tasksDue),
     milestone: query(MilestoneInput, milestone),
-    milestones: listQuery(anything, milestones),
+    milestones: listQuery(noInput, milestones),
   },
   Mutation: {
     createGoal: mutation(CreateGoalInput, createGoal),
@@ -73,21 +68,21 @@ const resolvers = {
     deleteMilestone: mutation(DeleteMilestoneInput, deleteMilestone),
   },
   Goal: {
-    owner: ({ userId }: GoalView, _: unknown, context: GuildContext) =>
-      personLoader(context).load(userId),
-    tasks: (view: GoalView, input: PageArguments, context: GuildContext) =>
-      tasksOfGoal(context, view, { ...GoalTasksInput.parse(input), ...pageOf(input) }),
-    milestones: (view: GoalView, page: PageArguments, context: GuildContext) =>
-      milestonesOfGoal(context, view, pageOf(page)),
+    owner: ({ userId }, _, context) => personLoader(context).load(userId),
+    tasks: (view, input, context) =>
+      tasksOfGoal(context, view, {
+        ...GoalTasksInput.parse({ done: input.done }),
+        ...pageOf(input),
+      }),
+    milestones: (view, page, context) => milestonesOfGoal(context, view, pageOf(page)),
   },
   Task: {
-    goal: ({ goalId }: InGoal, _: unknown, context: GuildContext) => goalOf(context, goalId),
-    creator: ({ createdBy }: TaskView, _: unknown, context: GuildContext) =>
-      personLoader(context).load(createdBy),
+    goal: ({ goalId }, _, context) => goalOf(context, goalId),
+    creator: ({ createdBy }, _, context) => personLoader(context).load(createdBy),
   },
   Milestone: {
-    goal: ({ goalId }: MilestoneView, _: unknown, context: GuildContext) => goalOf(context, goalId),
+    goal: ({ goalId }, _, context) => goalOf(context, goalId),
   },
-}
+} satisfies GoalsResolvers
 
 export const goalsModule = { name: 'goals', typeDefs, resolvers }

@@ -5,7 +5,7 @@ import { goalsById } from '../goals/find-goals.ts'
 import type { GoalView } from '../goals/goal-views.ts'
 import { pageOfStandings, type Standing } from '../quests/leaderboards.ts'
 import { peoplePage } from '../users/user-page.ts'
-import type { PublicUser } from '../users/user-views.ts'
+import type { UserView } from '../users/user-views.ts'
 import type { GroupInput } from './archive-group.ts'
 import type { Role } from './group-fields.ts'
 import type { GroupGoal, GroupInvite, GroupMember, JoinRequest } from './group.entity.ts'
@@ -16,8 +16,8 @@ const LEADERBOARD_MAX = 1000
 
 type Input = z.infer<typeof GroupInput>
 
-export interface MemberView {
-  readonly user: PublicUser
+export interface GroupMemberView {
+  readonly user: UserView
   readonly role: Role
   readonly joinedAt: string
 }
@@ -27,7 +27,7 @@ export async function groupMembers(
   context: GuildContext,
   { groupId }: Input,
   page: PageRequest,
-): Promise<Page<MemberView>> {
+): Promise<Page<GroupMemberView>> {
   await groupWithMembers(context, groupId)
   const found = await peoplePage<GroupMember>(context, {
     personOf: ({ userId }) => userId,

@@ -1,5 +1,5 @@
 import { view } from '@longtable/entity'
-import { Group } from './group.entity.ts'
+import { Group, type GroupInvite, type JoinRequest } from './group.entity.ts'
 import type { SeenGroup } from './groups.policy.ts'
 
 const groupShown = view(
@@ -26,3 +26,16 @@ export const groupView = ({ group, role, isInvited }: SeenGroup) => ({
   amInvited: isInvited,
 })
 export type GroupView = ReturnType<typeof groupView>
+
+export interface InGroup {
+  readonly groupId: string
+  /** Lists have it already. */
+  readonly group?: GroupView
+}
+
+export interface GroupJoinedView extends InGroup {
+  readonly state: 'member' | 'requested'
+}
+
+export type JoinRequestView = InGroup & Pick<JoinRequest, 'userId' | 'createdAt'>
+export type GroupInviteView = InGroup & Pick<GroupInvite, 'userId' | 'inviterId' | 'createdAt'>

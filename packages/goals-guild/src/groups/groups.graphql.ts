@@ -1,6 +1,6 @@
-import { loader, listQuery, query } from '@longtable/api'
+import { loader, listQuery, noInput, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
-import type { GoalView } from '../goals/goal-views.ts'
+import type { GroupsResolvers } from '../generated/schema.ts'
 import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { acceptGroupInvite } from './accept-group-invite.ts'
@@ -28,8 +28,7 @@ import {
   groupMembers,
   joinRequests,
 } from './group-people.ts'
-import { type GroupView, groupView } from './group-views.ts'
-import type { GroupInvite, JoinRequest } from './group.entity.ts'
+import { type GroupView, groupView, type InGroup } from './group-views.ts'
 import { typeDefs } from './groups.sdl.ts'
 import { inviteToGroup } from './invite-to-group.ts'
 import { joinGroup } from './join-group.ts'
@@ -47,28 +46,20 @@ const groupOf = (context: GuildContext, id: string) =>
     (await seenGroups(context, ids)).map((seen) => (seen ? groupView(seen) : null)),
   ).load(id)
 
-interface InGroup {
-  readonly groupId: string
-  /** Lists have it already. */
-  readonly group?: GroupView
-}
-
 const itsGroup = ({ group: known, groupId }: InGroup, _: unknown, context: GuildContext) =>
   known ?? groupOf(context, groupId)
 
-const itsUser = ({ userId }: JoinRequest | GroupInvite, _: unknown, context: GuildContext) =>
+const itsUser = ({ userId }: { userId: string }, _: unknown, context: GuildContext) =>
   personLoader(context).load(userId)
-
-const anything = { parse: (input: unknown) => input }
 
 const resolvers = {
   Query: {
     group: query(GroupInput, group),
-    myGroups: listQuery(anything, myGroups),
+    myGroups: listQuery(noInput, myGroups),
     groupMembers: listQuery(GroupInput, groupMembers),
     groupsByTag: listQuery(GroupTagInput, groupsByTag),
-    myJoinRequests: listQuery(anything, myJoinRequests),
-    myGroupInvites: listQuery(anything, myGroupInvites),
+    myJoinRequests: listQuery(noInput, myJoinRequests),
+    myGroupInvites: listQuery(noInput, myGroupInvites),
     joinRequests: listQuery(GroupInput, joinRequests),
     groupInvites: listQuery(GroupInput, groupInvites),
     groupGoals: listQuery(GroupInput, groupGoals),
@@ -95,21 +86,18 @@ const resolvers = {
     cancelJoinRequest: mutation(GroupInput, cancelJoinRequest),
   },
   Group: {
-    owner: ({ ownerId }: GroupView, _: unknown, context: GuildContext) =>
-      personLoader(context).load(ownerId),
+    owner: ({ ownerId }, _, context) => personLoader(context).load(ownerId),
   },
   GroupJoined: { group: itsGroup },
   JoinRequest: { group: itsGroup, user: itsUser },
   GroupInvite: {
     group: itsGroup,
     user: itsUser,
-    inviter: ({ inviterId }: GroupInvite, _: unknown, context: GuildContext) =>
-      personLoader(context).load(inviterId),
+    inviter: ({ inviterId }, _, context) => personLoader(context).load(inviterId),
   },
   Goal: {
-    group: ({ groupId }: GoalView, _: unknown, context: GuildContext) =>
-      groupId === null ? null : groupOf(context, groupId),
+    group: ({ groupId }, _, context) => (groupId === null ? null : groupOf(context, groupId)),
   },
-}
+} satisfies GroupsResolvers
 
 export const groupsModule = { name: 'groups', typeDefs, resolvers }

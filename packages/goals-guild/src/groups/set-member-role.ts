@@ -10,9 +10,11 @@ import { memberBelow } from './groups.policy.ts'
 export const SetMemberRoleInput = z.object({
   groupId: UlidId,
   userId: UserId,
-  role: z.enum(['admin', 'member'], {
-    message: 'must be admin or member; transferGroup makes an owner',
-  }),
+  role: z.string().pipe(
+    z.enum(['admin', 'member'], {
+      message: 'must be admin or member; transferGroup makes an owner',
+    }),
+  ),
 })
 
 export interface MemberRole {

@@ -1,7 +1,7 @@
 import { live, listQuery } from '@longtable/api'
-import type { Context } from '@longtable/core'
 import * as z from 'zod'
-import { type GuildContext, registered, signedIn } from '../context.ts'
+import { registered, signedIn } from '../context.ts'
+import type { NotificationsResolvers } from '../generated/schema.ts'
 import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { NotificationsInput, notifications, unreadCount } from './find-notifications.ts'
@@ -12,7 +12,7 @@ import {
 } from './mark-all-notifications-read.ts'
 import { markNotificationRead, MarkNotificationReadInput } from './mark-notification-read.ts'
 import type { Notification } from './notification.entity.ts'
-import { type NotificationView, notificationView } from './notification-views.ts'
+import { notificationView } from './notification-views.ts'
 import { notificationPreferences } from './preferences.ts'
 import {
   updateNotificationPreferences,
@@ -84,16 +84,11 @@ const typeDefs = /* GraphQL */ `
   }
 `
 
-const admit = async (context: Context): Promise<void> => {
-  await registered(context as GuildContext)
-}
-
 const resolvers = {
   Query: {
     notifications: listQuery(NotificationsInput, notifications),
-    unreadCount: (_: unknown, __: unknown, context: GuildContext) => unreadCount(context),
-    notificationPreferences: (_: unknown, __: unknown, context: GuildContext) =>
-      notificationPreferences(context),
+    unreadCount: (_, __, context) => unreadCount(context),
+    notificationPreferences: (_, __, context) => notificationPreferences(context),
   },
   Mutation: {
     markNotificationRead: mutation(MarkNotificationReadInput, markNotificationRead),
@@ -105,20 +100,17 @@ const resolvers = {
   },
   Subscription: {
     notificationAdded: live({
-      parse: (input) => z.object({}).parse(input),
-      admit,
-      events: (context) => {
-        const guildContext = context as GuildContext
-        const { userId } = signedIn(guildContext)
-        return guildContext.bus.subscribe<Notification>(notificationTopic(userId))
-      },
+      input: z.object({}),
+      admit: async (context) => void (await registered(context)),
+      events: (context) =>
+        context.bus.subscribe<Notification>(notificationTopic(signedIn(context).userId)),
       show: (_context, _input, event) => notificationView(event, { wave: event.wave }),
     }),
   },
   Notification: {
-    actor: ({ actorId }: NotificationView, _: unknown, context: GuildContext) =>
+    actor: ({ actorId }, _, context) =>
       actorId === null ? null : personLoader(context).load(actorId),
   },
-}
+} satisfies NotificationsResolvers
 
 export const notificationsModule = { name: 'notifications', typeDefs, resolvers }

@@ -1,3 +1,4 @@
+import type { InputSchema } from '@longtable/core'
 import { asRead, change, laterThan, type Patch } from '@longtable/entity'
 import type * as z from 'zod'
 import { roleMutation } from '../mutation.ts'
@@ -8,22 +9,22 @@ import { offerView } from './offer-views.ts'
 import { Offer } from './offer.entity.ts'
 import { offerInView, offerOfMine } from './offer.policy.ts'
 
-interface OfferChange<Input> {
+interface OfferChange<Input, Given> {
   readonly name: string
   readonly action: string
-  readonly input: z.ZodType<Input>
+  readonly input: InputSchema<Input, Given>
   readonly needs: 'role' | 'none'
   readonly patch: (input: Input) => Patch<Offer>
 }
 
 /** The offer and its tags move together, and only as the offer was read. */
-export const changeOffer = <Input extends z.infer<typeof OfferInput>>({
+export const changeOffer = <Input extends z.infer<typeof OfferInput>, Given>({
   name,
   action,
   input: schema,
   needs,
   patch,
-}: OfferChange<Input>) =>
+}: OfferChange<Input, Given>) =>
   roleMutation({
     name,
     input: schema,

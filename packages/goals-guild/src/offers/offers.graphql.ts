@@ -1,5 +1,5 @@
 import { listQuery, mutationFields, query } from '@longtable/api'
-import type { GuildContext } from '../context.ts'
+import type { OffersResolvers } from '../generated/schema.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { closeOffer } from './close-offer.ts'
 import { createOffer } from './create-offer.ts'
@@ -14,7 +14,6 @@ import {
   OfferTagInput,
 } from './find-offers.ts'
 import { OfferInput } from './offer-fields.ts'
-import type { OfferView } from './offer-views.ts'
 import { reopenOffer } from './reopen-offer.ts'
 import { updateOffer } from './update-offer.ts'
 
@@ -83,9 +82,9 @@ const resolvers = {
   },
   Mutation: mutationFields({ createOffer, updateOffer, closeOffer, reopenOffer, deleteOffer }),
   Offer: {
-    publisher: ({ userId }: OfferView, _: unknown, context: GuildContext) =>
+    publisher: ({ userId }, _, context) =>
       userId === null ? null : personLoader(context).load(userId),
   },
-}
+} satisfies OffersResolvers
 
 export const offersModule = { name: 'offers', typeDefs, resolvers }

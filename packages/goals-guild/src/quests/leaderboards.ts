@@ -3,7 +3,7 @@ import { type GuildContext, registered } from '../context.ts'
 import { followedBy } from '../follows/follow.patterns.ts'
 import { listedUsers } from '../users/user.policy.ts'
 import { peoplePage } from '../users/user-page.ts'
-import { type PublicUser, publicView } from '../users/user-views.ts'
+import { type UserView, publicView } from '../users/user-views.ts'
 import { levelOf, xpOfLevel } from './xp.ts'
 import { LEADERBOARD_SHARDS, type XpEntry, XpTotal } from './xp.entity.ts'
 import { leaderboard, xpEntriesOf, xpTotalOf } from './xp.patterns.ts'
@@ -11,10 +11,12 @@ import { leaderboard, xpEntriesOf, xpTotalOf } from './xp.patterns.ts'
 const FOLLOWED_MAX = 1000
 
 export interface Standing {
-  readonly user: PublicUser
+  readonly user: UserView
   readonly xp: number
   readonly level: number
 }
+
+export type XpEntryView = Pick<XpEntry, 'id' | 'xp' | 'questId' | 'createdAt'>
 
 export interface XpView {
   readonly xp: number
@@ -35,7 +37,7 @@ export async function myXpEntries(
   context: GuildContext,
   _input: unknown,
   page: PageRequest,
-): Promise<Page<XpEntry>> {
+): Promise<Page<XpEntryView>> {
   const { id: userId } = await registered(context)
   return xpEntriesOf(context, { userId }, page)
 }

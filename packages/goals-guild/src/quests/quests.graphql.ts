@@ -1,5 +1,6 @@
-import { listQuery, type PageArguments, pageOf, query } from '@longtable/api'
+import { listQuery, noInput, type PageArguments, pageOf, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
+import type { QuestsResolvers } from '../generated/schema.ts'
 import type { GoalView, TaskView } from '../goals/goal-views.ts'
 import { mutation } from '../resolvers.ts'
 import { cancelQuest, QuestInput } from './cancel-quest.ts'
@@ -8,8 +9,6 @@ import { deleteQuest } from './delete-quest.ts'
 import { quest, quests, QuestsInput, questsLinkedTo } from './find-quests.ts'
 import { followedLeaderboard, myXp, myXpEntries, overallLeaderboard } from './leaderboards.ts'
 import { typeDefs } from './quests.sdl.ts'
-
-const anything = { parse: (input: unknown) => input }
 
 const linkedQuests = {
   quests: (linked: GoalView | TaskView, page: PageArguments, context: GuildContext) =>
@@ -20,10 +19,10 @@ const resolvers = {
   Query: {
     quest: query(QuestInput, quest),
     quests: listQuery(QuestsInput, quests),
-    myXp: (_: unknown, __: unknown, context: GuildContext) => myXp(context),
-    myXpEntries: listQuery(anything, myXpEntries),
-    leaderboard: listQuery(anything, overallLeaderboard),
-    followedLeaderboard: listQuery(anything, followedLeaderboard),
+    myXp: (_, __, context) => myXp(context),
+    myXpEntries: listQuery(noInput, myXpEntries),
+    leaderboard: listQuery(noInput, overallLeaderboard),
+    followedLeaderboard: listQuery(noInput, followedLeaderboard),
   },
   Mutation: {
     createQuest: mutation(CreateQuestInput, createQuest),
@@ -32,6 +31,6 @@ const resolvers = {
   },
   Goal: linkedQuests,
   Task: linkedQuests,
-}
+} satisfies QuestsResolvers
 
 export const questsModule = { name: 'quests', typeDefs, resolvers }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@longtable/core'
 import { inviteCollaborator } from '../collaboration/invite-collaborator.ts'
 import { InviteCollaboratorInput } from '../collaboration/invite-fields.ts'
-import type { InviteView } from '../collaboration/invite-views.ts'
+import type { CollaborationInviteView } from '../collaboration/invite-views.ts'
 import type { ResourceKey } from '../collaboration/resource.policy.ts'
 import type { GuildContext } from '../context.ts'
 
@@ -10,7 +10,7 @@ export const invite = (
   owner: GuildContext,
   on: ResourceKey,
   { requestId, ...fields }: { readonly requestId?: string; readonly [field: string]: unknown },
-): Promise<InviteView> =>
+): Promise<CollaborationInviteView> =>
   inviteCollaborator(owner, InviteCollaboratorInput.parse({ ...on, ...fields }), requestId)
 
 export const refusedAs = (code: ErrorCode, reason: string) => ({ code, reason })

@@ -28,7 +28,7 @@ const KINDS = {
 export type TimelineKind = keyof typeof KINDS
 export const timelineKinds = Object.keys(KINDS) as [TimelineKind, ...TimelineKind[]]
 
-export interface TimelineEntry {
+export interface TimelineEntryView {
   readonly kind: TimelineKind
   readonly id: string
   readonly at: string
@@ -42,7 +42,7 @@ export interface TimelineEntry {
 export const kindOfItem = (item: Item): string => String(item.GSI1SK).split('#')[1] ?? ''
 
 /** One of the user's own things, whatever it is. */
-export function toEntry(item: Item): TimelineEntry {
+export function toEntry(item: Item): TimelineEntryView {
   const entity = recognise(entitiesOf.description.entities, item) as AnyEntity | undefined
   const kind = kindOfItem(item) as TimelineKind
   const shown: Shown | undefined = KINDS[kind]

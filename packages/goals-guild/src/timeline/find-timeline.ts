@@ -10,12 +10,12 @@ import { milestonesOf, newestGoalsOf } from '../goals/goal.patterns.ts'
 import { groupsOf } from '../groups/group.patterns.ts'
 import { questsOf } from '../quests/quest.patterns.ts'
 import { entitiesOf } from '../users/timeline.patterns.ts'
-import { type TimelineEntry, timelineKinds, toEntry } from './entry.ts'
+import { type TimelineEntryView, timelineKinds, toEntry } from './entry.ts'
 
 export const TimelineInput = z.object({ kind: z.enum(timelineKinds).nullish() })
 
 /** Tombstones are hidden, and with them what is below. */
-const keepFor = (context: GuildContext) => async (entries: readonly TimelineEntry[]) => {
+const keepFor = (context: GuildContext) => async (entries: readonly TimelineEntryView[]) => {
   const alive = await aliveGoals(
     context,
     entries.flatMap(({ goalId }) => (goalId === undefined ? [] : [goalId])),
@@ -32,7 +32,7 @@ export async function timeline(
   context: GuildContext,
   { kind }: z.infer<typeof TimelineInput>,
   page: PageRequest,
-): Promise<Page<TimelineEntry>> {
+): Promise<Page<TimelineEntryView>> {
   const { id: userId } = await registered(context)
   const whole = entitiesOf.query({ userId })
   const asked = kind ? { ...whole, sort: { begins: `ENTITY#${kind}#` } } : whole
@@ -50,7 +50,7 @@ export async function newestEntities(
   context: GuildContext,
   _input: unknown,
   page: PageRequest,
-): Promise<Page<TimelineEntry>> {
+): Promise<Page<TimelineEntryView>> {
   const { id: userId } = await registered(context)
   const queries = [
     newestGoalsOf.query({ userId }),

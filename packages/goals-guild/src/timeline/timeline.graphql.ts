@@ -1,11 +1,12 @@
-import { listQuery } from '@longtable/api'
+import { listQuery, noInput } from '@longtable/api'
 import { goalView, milestoneView, taskView } from '../goals/goal-views.ts'
 import type { Goal, Milestone } from '../goals/goal.entity.ts'
 import type { Task } from '../goals/task.entity.ts'
 import type { GuildContext } from '../context.ts'
+import type { TimelineResolvers } from '../generated/schema.ts'
 import { questView } from '../quests/quest-views.ts'
 import type { Quest } from '../quests/quest.entity.ts'
-import type { TimelineEntry, TimelineKind } from './entry.ts'
+import type { TimelineEntryView, TimelineKind } from './entry.ts'
 import { newestEntities, timeline, TimelineInput } from './find-timeline.ts'
 
 const typeDefs = /* GraphQL */ `
@@ -45,18 +46,16 @@ const typeDefs = /* GraphQL */ `
   }
 `
 
-const anything = { parse: (input: unknown) => input }
-
 /** Everything in it is the viewer's own. */
 const ofKind =
   <V, View>(kind: TimelineKind, show: (value: V, context: GuildContext) => View) =>
-  (entry: TimelineEntry, _: unknown, context: GuildContext): View | null =>
+  (entry: TimelineEntryView, _: unknown, context: GuildContext): View | null =>
     entry.kind === kind ? show(entry.value as V, context) : null
 
 const resolvers = {
   Query: {
     timeline: listQuery(TimelineInput, timeline),
-    newestEntities: listQuery(anything, newestEntities),
+    newestEntities: listQuery(noInput, newestEntities),
   },
   TimelineEntry: {
     goal: ofKind('Goal', (goal: Goal) => goalView({ goal, role: 'owner' })),
@@ -64,6 +63,6 @@ const resolvers = {
     milestone: ofKind('Milestone', (milestone: Milestone) => milestoneView(milestone)),
     quest: ofKind('Quest', (quest: Quest, context) => questView(quest, context.now())),
   },
-}
+} satisfies TimelineResolvers
 
 export const timelineModule = { name: 'timeline', typeDefs, resolvers }

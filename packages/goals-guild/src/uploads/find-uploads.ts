@@ -9,7 +9,7 @@ import { uploadById } from './upload.patterns.ts'
 export const UploadInput = z.object({ uploadId: UlidId })
 
 /** What an item that shows the file keeps of it: `media` of an activity. */
-export interface MediaReference {
+export interface MediaView {
   readonly s3Key: string
   readonly contentType: string
   readonly width: number
@@ -22,7 +22,7 @@ export interface UploadView {
   readonly contentType: string
   readonly size: number
   readonly status: Upload['status']
-  readonly media: MediaReference | null
+  readonly media: MediaView | null
 }
 
 /** Another's is unknown: the key is looked for under the viewer. */
@@ -34,7 +34,7 @@ export async function ownUpload(context: GuildContext, uploadId: string): Promis
 }
 
 /** Undefined before it is finished. */
-export function mediaOf({ s3Key, contentType, width, height }: Upload): MediaReference | undefined {
+export function mediaOf({ s3Key, contentType, width, height }: Upload): MediaView | undefined {
   if (s3Key === undefined || width === undefined || height === undefined) return undefined
   return { s3Key, contentType, width, height }
 }
@@ -55,7 +55,7 @@ export const upload = async (
 
 export interface FinishedUpload {
   readonly upload: Upload
-  readonly media: MediaReference
+  readonly media: MediaView
 }
 
 /** The viewer's own upload that is ready to be shown, and by nothing shown yet. */

@@ -1,8 +1,8 @@
 import { query } from '@longtable/api'
-import type { GuildContext } from '../context.ts'
+import type { UploadsResolvers } from '../generated/schema.ts'
 import { mutation } from '../resolvers.ts'
 import { finishUpload } from './finish-upload.ts'
-import { type MediaReference, upload, UploadInput } from './find-uploads.ts'
+import { upload, UploadInput } from './find-uploads.ts'
 import { mediaUrl } from './media-url.ts'
 import { startUpload, StartUploadInput } from './start-upload.ts'
 
@@ -67,9 +67,9 @@ const resolvers = {
     finishUpload: mutation(UploadInput, finishUpload),
   },
   Media: {
-    url: (media: MediaReference, _: unknown, context: GuildContext) => mediaUrl(context, media),
+    url: (media, _, context) => mediaUrl(context, media),
   },
-}
+} satisfies UploadsResolvers
 
 export const uploadsModule = {
   name: 'uploads',

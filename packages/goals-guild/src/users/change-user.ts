@@ -4,7 +4,7 @@ import { admin, forgetProfile, type GuildContext, stillActive } from '../context
 import { User } from './user.entity.ts'
 import { profileById } from './user.patterns.ts'
 import { unknownUser } from './user.policy.ts'
-import { type PrivateProfile, privateView } from './user-views.ts'
+import { type ProfileView, privateView } from './user-views.ts'
 
 interface UserChange {
   readonly name: string
@@ -21,7 +21,7 @@ interface UserChange {
 export async function changeUser(
   context: GuildContext,
   { name, input, requestId, action, patch, actor }: UserChange,
-): Promise<PrivateProfile> {
+): Promise<ProfileView> {
   const { userId } = input
   const view = await act(context, { name, input, requestId }, async () => {
     if (context.viewer) await admin(context, name)

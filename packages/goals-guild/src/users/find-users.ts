@@ -9,7 +9,7 @@ import type { User } from './user.entity.ts'
 import { nicknameLock, profileByEmail, profileById, profileByNickname } from './user.patterns.ts'
 import { unknownUser, visibleUser } from './user.policy.ts'
 import { peoplePage } from './user-page.ts'
-import { type PrivateProfile, privateView, type PublicUser, publicView } from './user-views.ts'
+import { type ProfileView, privateView, type UserView, publicView } from './user-views.ts'
 
 const EMAIL_CHARACTERS_MAX = 254
 
@@ -25,7 +25,7 @@ export const EmailInput = z.object({
 })
 
 /** Null before they have registered; a suspended person may see that they are. */
-export async function me(context: GuildContext): Promise<PrivateProfile | null> {
+export async function me(context: GuildContext): Promise<ProfileView | null> {
   const user = await ownProfile(context)
   return user && user.status !== 'deleted' ? privateView(user) : null
 }
@@ -33,7 +33,7 @@ export async function me(context: GuildContext): Promise<PrivateProfile | null> 
 export async function userById(
   context: GuildContext,
   { id }: z.infer<typeof UserInput>,
-): Promise<PublicUser> {
+): Promise<UserView> {
   return publicView(await visibleUser(context, id))
 }
 
@@ -41,7 +41,7 @@ export async function userById(
 export async function userByNickname(
   context: GuildContext,
   { nickname }: z.infer<typeof NicknameInput>,
-): Promise<PublicUser> {
+): Promise<UserView> {
   await registered(context)
   const nick = nickname.toLowerCase()
   const { items } = await profileByNickname(context, { nick }, { limit: 1 })
@@ -59,7 +59,7 @@ export async function isNicknameAvailable(
   return (await nicknameLock(context, { nickname })) === undefined
 }
 
-const shown = (user: User | undefined): PrivateProfile => {
+const shown = (user: User | undefined): ProfileView => {
   if (!user) throw unknownUser()
   return privateView(user)
 }
@@ -68,7 +68,7 @@ const shown = (user: User | undefined): PrivateProfile => {
 export async function profile(
   context: GuildContext,
   { id }: z.infer<typeof UserInput>,
-): Promise<PrivateProfile> {
+): Promise<ProfileView> {
   const viewer = await registered(context)
   if (viewer.id === id) return privateView(viewer)
   await admin(context, 'profile')
@@ -79,7 +79,7 @@ export async function profile(
 export async function profileOfEmail(
   context: GuildContext,
   { email }: z.infer<typeof EmailInput>,
-): Promise<PrivateProfile> {
+): Promise<ProfileView> {
   const viewer = await registered(context)
   if (viewer.email !== email && !isAdmin(viewer)) throw unknownUser()
   const { items } = await profileByEmail(context, { email }, { limit: 1 })
@@ -91,7 +91,7 @@ export async function usersByTag(
   context: GuildContext,
   { tag }: z.infer<typeof TagInput>,
   page: PageRequest,
-): Promise<Page<PublicUser>> {
+): Promise<Page<UserView>> {
   await registered(context)
   const found = await peoplePage<TagLink>(context, {
     personOf: ({ id }) => id,

@@ -4,11 +4,11 @@ import type { GuildContext } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
 import { XpTotal } from '../quests/xp.entity.ts'
 import { listedUsers } from './user.policy.ts'
-import { type PublicUser, publicView } from './user-views.ts'
+import { type UserView, publicView } from './user-views.ts'
 
 /** People by id, as the viewer may see them in lists; null where they may not. */
 export const personLoader = (context: GuildContext) =>
-  loader<string, PublicUser | null>(context, 'users.person', async (ids) => {
+  loader<string, UserView | null>(context, 'users.person', async (ids) => {
     const listed = await listedUsers(context, ids)
     return ids.map((id) => {
       const user = listed.get(id)

@@ -9,7 +9,7 @@ import { guildAddresses } from './address-book.ts'
 import { checkBirthDate, FullName, newProfileFields, Nickname } from './profile-fields.ts'
 import { NickUnique, User } from './user.entity.ts'
 import { moveTags } from '../tags/move-tags.ts'
-import { type PrivateProfile, privateView } from './user-views.ts'
+import { type ProfileView, privateView } from './user-views.ts'
 
 export const RegisterUserInput = z.object({
   nickname: Nickname,
@@ -72,7 +72,7 @@ export async function registerUser(
   context: GuildContext,
   input: z.infer<typeof RegisterUserInput>,
   requestId?: string,
-): Promise<PrivateProfile> {
+): Promise<ProfileView> {
   const { userId } = signedIn(context)
   const email = verifiedEmail(context)
   checkBirthDate(input.birthDate, context.now())

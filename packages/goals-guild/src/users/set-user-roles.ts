@@ -2,7 +2,7 @@ import { DomainError, UserId } from '@longtable/core'
 import * as z from 'zod'
 import { admin, type GuildContext } from '../context.ts'
 import { changeUser } from './change-user.ts'
-import type { PrivateProfile } from './user-views.ts'
+import type { ProfileView } from './user-views.ts'
 
 const ROLES = ['partner', 'admin'] as const
 const OPERATOR = 'operator'
@@ -29,7 +29,7 @@ export async function setUserRoles(
   context: GuildContext,
   input: Input,
   requestId?: string,
-): Promise<PrivateProfile> {
+): Promise<ProfileView> {
   const { id } = await admin(context, 'setUserRoles')
   if (id === input.userId)
     throw new DomainError('INVALID', 'users.own-roles', 'You cannot change your own roles.')
@@ -37,7 +37,7 @@ export async function setUserRoles(
 }
 
 /** The operator's way to the first admin; it is in no schema. */
-export async function grantRoles(context: GuildContext, input: Input): Promise<PrivateProfile> {
+export async function grantRoles(context: GuildContext, input: Input): Promise<ProfileView> {
   if (context.viewer) throw new Error('Only the operator grants roles without being an admin.')
   return changeUser(context, { ...change(input), actor: OPERATOR })
 }

@@ -2,7 +2,7 @@ import { UserId } from '@longtable/core'
 import * as z from 'zod'
 import { admin, type GuildContext } from '../context.ts'
 import { changeUser } from './change-user.ts'
-import type { PrivateProfile } from './user-views.ts'
+import type { ProfileView } from './user-views.ts'
 
 export const SetUserTierInput = z.object({ userId: UserId, tier: z.enum(['free', 'pro']) })
 
@@ -10,7 +10,7 @@ export async function setUserTier(
   context: GuildContext,
   input: z.infer<typeof SetUserTierInput>,
   requestId?: string,
-): Promise<PrivateProfile> {
+): Promise<ProfileView> {
   await admin(context, 'setUserTier')
   return changeUser(context, {
     name: 'setUserTier',

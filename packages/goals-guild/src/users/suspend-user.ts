@@ -2,7 +2,7 @@ import { DomainError, UserId } from '@longtable/core'
 import * as z from 'zod'
 import { admin, type GuildContext } from '../context.ts'
 import { changeUser } from './change-user.ts'
-import type { PrivateProfile } from './user-views.ts'
+import type { ProfileView } from './user-views.ts'
 
 export const SuspendUserInput = z.object({ userId: UserId })
 
@@ -11,7 +11,7 @@ export async function suspendUser(
   context: GuildContext,
   input: z.infer<typeof SuspendUserInput>,
   requestId?: string,
-): Promise<PrivateProfile> {
+): Promise<ProfileView> {
   const { id } = await admin(context, 'suspendUser')
   if (id === input.userId)
     throw new DomainError('INVALID', 'users.own-suspension', 'You cannot suspend yourself.')

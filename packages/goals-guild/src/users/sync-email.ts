@@ -5,7 +5,7 @@ import { forgetProfile, type GuildContext, registered } from '../context.ts'
 import { PROFILE_RATE } from '../rates.ts'
 import { claimOwnAddress, verifiedEmail } from './register-user.ts'
 import { EmailUnique, User } from './user.entity.ts'
-import { type PrivateProfile, privateView } from './user-views.ts'
+import { type ProfileView, privateView } from './user-views.ts'
 
 export const SyncEmailInput = z.object({})
 
@@ -14,7 +14,7 @@ export async function syncEmail(
   context: GuildContext,
   _input: z.infer<typeof SyncEmailInput>,
   requestId?: string,
-): Promise<PrivateProfile> {
+): Promise<ProfileView> {
   const email = verifiedEmail(context)
   const current = await registered(context)
   if (current.email === email) return privateView(current)

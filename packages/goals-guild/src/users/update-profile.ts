@@ -8,7 +8,7 @@ import { changedProfileFields, checkBirthDate, FullName, Nickname } from './prof
 import { nicknameTaken } from './register-user.ts'
 import { NickUnique, User } from './user.entity.ts'
 import { moveTags } from '../tags/move-tags.ts'
-import { type PrivateProfile, privateView } from './user-views.ts'
+import { type ProfileView, privateView } from './user-views.ts'
 
 export const UpdateProfileInput = z.object({
   nickname: Nickname.optional(),
@@ -43,7 +43,7 @@ export async function updateProfile(
   context: GuildContext,
   input: Input,
   requestId?: string,
-): Promise<PrivateProfile> {
+): Promise<ProfileView> {
   const patch = patchOf(input)
   checkBirthDate(input.birthDate, context.now())
   await registered(context)

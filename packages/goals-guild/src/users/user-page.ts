@@ -2,7 +2,7 @@ import type { Page, PageOptions } from '@longtable/entity'
 import type { GuildContext } from '../context.ts'
 import type { User } from './user.entity.ts'
 import { listedUsers } from './user.policy.ts'
-import { type PublicUser, publicView } from './user-views.ts'
+import { type UserView, publicView } from './user-views.ts'
 
 interface PeopleList<T> {
   /** Whom an entry is about. */
@@ -12,7 +12,7 @@ interface PeopleList<T> {
 
 export interface Listed<T> {
   readonly entry: T
-  readonly user: PublicUser
+  readonly user: UserView
 }
 
 /** A page of entries with the people they are about, without those whom the viewer must not see. */

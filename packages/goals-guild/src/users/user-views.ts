@@ -3,7 +3,7 @@ import { User } from './user.entity.ts'
 
 /** What anybody who may see a person sees. */
 export const publicView = view(User, 'id', 'nickname', 'fullName', 'bio', 'pronouns', 'tags')
-export type PublicUser = ReturnType<typeof publicView>
+export type UserView = ReturnType<typeof publicView>
 
 const profileShown = view(
   User,
@@ -26,4 +26,4 @@ const profileShown = view(
 
 /** What the person and admins see. */
 export const privateView = (user: User) => ({ ...profileShown(user), roles: user.roles ?? [] })
-export type PrivateProfile = ReturnType<typeof privateView>
+export type ProfileView = ReturnType<typeof privateView>

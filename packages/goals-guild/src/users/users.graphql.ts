@@ -1,5 +1,5 @@
-import { listQuery, type PageArguments, pageOf, query } from '@longtable/api'
-import type { GuildContext } from '../context.ts'
+import { listQuery, pageOf, query } from '@longtable/api'
+import type { UsersResolvers } from '../generated/schema.ts'
 import { mutation } from '../resolvers.ts'
 import { deleteAccount, DeleteAccountInput } from './delete-account.ts'
 import { exportMyData } from './export-my-data.ts'
@@ -24,20 +24,18 @@ import { suspendUser, SuspendUserInput } from './suspend-user.ts'
 import { syncEmail, SyncEmailInput } from './sync-email.ts'
 import { unsuspendUser } from './unsuspend-user.ts'
 import { updateProfile, UpdateProfileInput } from './update-profile.ts'
-import type { PublicUser } from './user-views.ts'
 import { typeDefs } from './users.sdl.ts'
 
 const resolvers = {
   Query: {
-    me: (_: unknown, __: unknown, context: GuildContext) => me(context),
+    me: (_, __, context) => me(context),
     user: query(UserInput, userById),
     userByNickname: query(NicknameInput, userByNickname),
     isNicknameAvailable: query(NicknameInput, isNicknameAvailable),
     profile: query(UserInput, profile),
     profileByEmail: query(EmailInput, profileOfEmail),
     usersByTag: listQuery(TagInput, usersByTag),
-    exportMyData: (_: unknown, page: PageArguments, context: GuildContext) =>
-      exportMyData(context, pageOf(page)),
+    exportMyData: (_, page, context) => exportMyData(context, pageOf(page)),
   },
   Mutation: {
     registerUser: mutation(RegisterUserInput, registerUser),
@@ -50,12 +48,10 @@ const resolvers = {
     setUserTier: mutation(SetUserTierInput, setUserTier),
   },
   User: {
-    followerCount: ({ id }: PublicUser, _: unknown, context: GuildContext) =>
-      countLoader(context, 'FOLLOWERS').load(id),
-    followingCount: ({ id }: PublicUser, _: unknown, context: GuildContext) =>
-      countLoader(context, 'FOLLOWING').load(id),
-    level: ({ id }: PublicUser, _: unknown, context: GuildContext) => levelLoader(context).load(id),
+    followerCount: ({ id }, _, context) => countLoader(context, 'FOLLOWERS').load(id),
+    followingCount: ({ id }, _, context) => countLoader(context, 'FOLLOWING').load(id),
+    level: ({ id }, _, context) => levelLoader(context).load(id),
   },
-}
+} satisfies UsersResolvers
 
 export const usersModule = { name: 'users', typeDefs, resolvers }

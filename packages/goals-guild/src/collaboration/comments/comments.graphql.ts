@@ -1,5 +1,6 @@
 import { loader, listQuery, query } from '@longtable/api'
 import type { GuildContext } from '../../context.ts'
+import type { CommentsResolvers } from '../../generated/schema.ts'
 import { mutation } from '../../resolvers.ts'
 import { personLoader } from '../../users/person-loader.graphql.ts'
 import { ResourceInput } from '../resource.policy.ts'
@@ -54,21 +55,19 @@ const resolvers = {
     removeReaction: mutation(ReactionInput, removeReaction),
   },
   Comment: {
-    authorId: ({ userId }: CommentView) => userId,
-    author: (view: CommentView, _: unknown, context: GuildContext) => authorOf(view, context),
-    authorName: async (view: CommentView, _: unknown, context: GuildContext) =>
-      (await authorOf(view, context))?.nickname ?? NOBODY,
-    mentions: async ({ mentionIds }: CommentView, _: unknown, context: GuildContext) => {
+    authorId: ({ userId }) => userId,
+    author: (view, _, context) => authorOf(view, context),
+    authorName: async (view, _, context) => (await authorOf(view, context))?.nickname ?? NOBODY,
+    mentions: async ({ mentionIds }, _, context) => {
       const people = await Promise.all(mentionIds.map((id) => personLoader(context).load(id)))
       return people.filter((person) => person !== null)
     },
-    isDeleted: ({ deletedAt }: CommentView) => deletedAt !== null,
-    replyCount: async ({ id }: CommentView, _: unknown, context: GuildContext) =>
-      (await countsLoader(context).load(id)).replyCount,
-    reactions: async ({ id, deletedAt }: CommentView, _: unknown, context: GuildContext) =>
+    isDeleted: ({ deletedAt }) => deletedAt !== null,
+    replyCount: async ({ id }, _, context) => (await countsLoader(context).load(id)).replyCount,
+    reactions: async ({ id, deletedAt }, _, context) =>
       deletedAt === null ? (await countsLoader(context).load(id)).reactions : [],
   },
-}
+} satisfies CommentsResolvers
 
 export const commentsModule = {
   name: 'comments',

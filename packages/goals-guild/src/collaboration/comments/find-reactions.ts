@@ -4,7 +4,7 @@ import { compareUtf8 } from '@longtable/store'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../../context.ts'
 import { peoplePage } from '../../users/user-page.ts'
-import type { PublicUser } from '../../users/user-views.ts'
+import type { UserView } from '../../users/user-views.ts'
 import { CommentStats, emojiCounts } from '../comment.entity.ts'
 import { Reaction } from '../reaction.entity.ts'
 import { reactionsTo } from '../reaction.patterns.ts'
@@ -65,7 +65,7 @@ export async function countsOf(
 }
 
 export interface Reacted {
-  readonly user: PublicUser
+  readonly user: UserView
   readonly emoji: string
   readonly createdAt: string
 }
