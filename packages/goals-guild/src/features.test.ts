@@ -17,6 +17,9 @@ it('every operation belongs to one feature', () => {
 
 it('every feature proves in its folder who may not use it', async () => {
   expect(await unproved(goalsGuildSystem, new URL('.', import.meta.url))).toEqual([])
+  const { features } = goalsGuildSystem
+  const others = features.map(({ name }) => name).filter((name) => name !== 'chat')
+  expect(await unproved(goalsGuildSystem, new URL('./chat/', import.meta.url))).toEqual(others)
 })
 
 describe.each(stores)('features on $name', (store) => {

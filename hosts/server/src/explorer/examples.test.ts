@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { collabHub } from '@longtable/collab-hub'
-import { seeded as hubItems } from '@longtable/collab-hub/testing/seeded'
+import { seeded as hubSeeded } from '@longtable/collab-hub/testing/seeded'
 import { holdThatThought } from '@longtable/hold-that-thought'
-import { seeded as thoughtItems } from '@longtable/hold-that-thought/testing/seeded'
+import { seeded as thoughtSeeded } from '@longtable/hold-that-thought/testing/seeded'
 import { openLmdb } from '@longtable/store/lmdb'
 import { describe, expect, it } from 'vitest'
 import { describeTable } from './describe-table.ts'
 import { runQuery } from './run-query.ts'
 
 describe.each([
-  { model: collabHub, items: hubItems },
-  { model: holdThatThought, items: thoughtItems },
+  { model: collabHub, items: hubSeeded.items },
+  { model: holdThatThought, items: thoughtSeeded.items },
 ])('the examples of $model.system', ({ model, items }) => {
   it('find something and are their own pattern; an empty table has none', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'longtable-examples-'))

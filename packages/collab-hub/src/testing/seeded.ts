@@ -145,7 +145,7 @@ export const expired = a.rateLimit({ action: 'follow', ttl: EXPIRED })
 const of = <V>(entity: AnyEntity, values: readonly V[]): Item[] =>
   values.map((value) => toItem(entity, value as never))
 
-export const seeded: readonly Item[] = [
+const items: readonly Item[] = [
   of(hub.User, [...talents, ...founders, ...investors]),
   of(hub.EmailLock, locks),
   of(hub.Saved, [...saved, a.saved({ userId: 'u2' })]),
@@ -176,3 +176,6 @@ export const seeded: readonly Item[] = [
   of(hub.Marker, [a.marker()]),
   of(hub.AddressRateLimit, [a.addressRateLimit()]),
 ].flat()
+
+/** At the end of the samples' hour. */
+export const seeded = { table: hub.collabHubTable, items, now: Date.parse(at(59)) }

@@ -1,10 +1,12 @@
 import { type AnyEntity, type Of, toItem } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import { goalsGuild } from '../model/model.ts'
+import { ggCore } from '../table.ts'
 import { collaborationSamples } from './collaboration-samples.ts'
 import { exchangeSamples } from './exchange-samples.ts'
 import { peopleSamples } from './people-samples.ts'
 import { uploadSamples } from './upload-samples.ts'
+import { NOW_SECONDS } from './variants.ts'
 import { workSamples } from './work-samples.ts'
 
 type Entities = typeof goalsGuild.entities
@@ -26,6 +28,9 @@ export const samplesByEntity = Object.entries(goalsGuild.entities).map(([name, e
   values: samples[name as keyof Entities] as readonly never[],
 }))
 
-export const sampleItems: readonly Item[] = samplesByEntity.flatMap(({ entity, values }) =>
+const items: readonly Item[] = samplesByEntity.flatMap(({ entity, values }) =>
   values.map((value) => toItem(entity, value)),
 )
+
+/** All of them, at the time of every test. */
+export const sampled = { table: ggCore, items, now: NOW_SECONDS * 1000 }

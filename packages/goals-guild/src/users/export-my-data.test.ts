@@ -9,8 +9,8 @@ import { followUser } from '../follows/follow-user.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
-import { sampledStore } from '../testing/sampled-store.ts'
-import { samplesByEntity } from '../testing/samples.ts'
+import { sampledStore } from '@longtable/testing/model'
+import { sampled, samplesByEntity } from '../testing/samples.ts'
 import { exportMyData } from './export-my-data.ts'
 import { ownItemsOf } from './own-items.patterns.ts'
 
@@ -31,7 +31,7 @@ async function exported(context: GuildContext, limit: number): Promise<ExportedI
 }
 
 describe.each(stores)('an export on $name', (store) => {
-  const { reads } = sampledStore(store.open)
+  const { reads } = sampledStore(store.open, sampled)
 
   const own = samplesByEntity
     .flatMap(({ entity, values }) =>

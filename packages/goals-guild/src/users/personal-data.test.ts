@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { goalsGuild } from '../model/model.ts'
 import { goalsGuildSystem } from '../system.ts'
 import { createGuildWorld } from '../testing/guild-world.ts'
-import { sampleItems } from '../testing/samples.ts'
+import { sampled } from '../testing/samples.ts'
 import { myDataExport } from './export-my-data.ts'
 
 /** Names of ids that no person has. A new name is either here or below. */
@@ -155,7 +155,7 @@ describe.each(stores)('an account of which there is everything, on $name', (stor
   it('leaves only what is kept', async () => {
     await using guild = await createGuildWorld(store)
     const { deps } = guild
-    await deps.store.writeMany({ puts: sampleItems })
+    await deps.store.writeMany({ puts: sampled.items })
     await guild.settle()
     guild.world.settleIndexes()
     const before = sorted((await guild.items()).flatMap((item) => naming(item, 'ana')))

@@ -73,7 +73,7 @@ const EXPIRED = Math.floor(Date.parse(at(0)) / 1000)
 const of = <V>(entity: AnyEntity, values: readonly V[]): Item[] =>
   values.map((value) => toItem(entity, value as never))
 
-export const seeded: readonly Item[] = [
+const items: readonly Item[] = [
   of(htt.UserProfile, [...approved, ...pending, ...inactive, deleted]),
   of(htt.Letter, Object.values(letters)),
   of(htt.LetterVersion, [...versions, a.version({ letterId: '1930-01-01' })]),
@@ -93,3 +93,6 @@ export const seeded: readonly Item[] = [
   of(htt.Marker, [a.marker()]),
   of(htt.AddressRateLimit, [a.addressRateLimit()]),
 ].flat()
+
+/** At the end of the samples' hour. */
+export const seeded = { table: htt.holdThatThoughtTable, items, now: Date.parse(at(59)) }

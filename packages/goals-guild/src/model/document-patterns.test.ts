@@ -1,13 +1,13 @@
 import { stores } from '@longtable/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AskingWorld, createAskingWorld } from '@longtable/testing/system'
-import type { GuildContext } from './context.ts'
-import { type DocumentRow, documentRows, ON_GOAL, resourceKey } from './testing/document-rows.ts'
-import { type DocumentScene, documentScene } from './testing/document-scene.ts'
-import { createGuildWorld, idOf, testedGuild } from './testing/guild-world.ts'
-import { updateNotificationPreferences } from './notifications/update-notification-preferences.ts'
-import { ggCore } from './table.ts'
-import { registerUser, RegisterUserInput } from './users/register-user.ts'
+import type { GuildContext } from '../context.ts'
+import { type DocumentRow, documentRows, ON_GOAL, resourceKey } from '../testing/document-rows.ts'
+import { type DocumentScene, documentScene } from '../testing/document-scene.ts'
+import { createGuildWorld, idOf, testedGuild } from '../testing/guild-world.ts'
+import { updateNotificationPreferences } from '../notifications/update-notification-preferences.ts'
+import { ggCore } from '../table.ts'
+import { registerUser, RegisterUserInput } from '../users/register-user.ts'
 
 describe.each(stores)('through GraphQL on $name', (store) => {
   let guild: AskingWorld<GuildContext>

@@ -1,9 +1,9 @@
 import { type AnyEntity, toItem } from '@longtable/entity'
-import type { Key, Query } from '@longtable/store'
+import { type DocumentRow, documentedPatterns } from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import * as hub from './index.ts'
-import * as a from './testing/samples.ts'
+import * as hub from '../index.ts'
+import * as a from '../testing/samples.ts'
 
 describe('document 002, attributes', () => {
   it.each<[string, AnyEntity, object, string]>([
@@ -126,7 +126,7 @@ describe('document 002, attributes', () => {
  * Where the document names only a partition, the entity's own prefix in the sort key comes with it;
  * the partition holds nothing else.
  */
-const rows: readonly [row: string, found: Query | Key, expected: object][] = [
+const rows: readonly DocumentRow[] = [
   ['Get user by ID', hub.userById.key({ userId: 'u1' }), { PK: 'USER#u1', SK: 'PROFILE' }],
   [
     'Get user by email',
@@ -261,15 +261,5 @@ const rows: readonly [row: string, found: Query | Key, expected: object][] = [
 ]
 
 describe('document 002, access patterns', () => {
-  it.each(rows)('%s: the documented index and key condition', (_row, found, expected) => {
-    expect(found).toEqual(expected)
-  })
-
-  it('are all in the model under the name of their row', () => {
-    const sources = Object.values(hub.collabHub.patterns).map(
-      ({ description }) => description.options.source,
-    )
-    expect(rows).toHaveLength(23)
-    expect(sources).toEqual(expect.arrayContaining(rows.map(([row]) => `002: ${row}`)))
-  })
+  documentedPatterns(hub.collabHub, { document: '002', rows, rowCount: 23 })
 })

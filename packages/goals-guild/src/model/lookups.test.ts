@@ -1,15 +1,15 @@
 import { stores } from '@longtable/store/testing'
+import { sampledStore } from '@longtable/testing/model'
 import { describe, it } from 'vitest'
-import * as g from './index.ts'
-import { sampledStore } from './testing/sampled-store.ts'
-import { samples } from './testing/samples.ts'
-import { at } from './testing/variants.ts'
+import * as g from '../index.ts'
+import { sampled, samples } from '../testing/samples.ts'
+import { at } from '../testing/variants.ts'
 
 const goal1 = { resourceType: 'goal', resourceId: 'g1' } as const
 
 /** The title names the lookup it proves; each finds its own among others of the same partition. */
 describe.each(stores)('single items on $name', ({ open }) => {
-  const { finds } = sampledStore(open)
+  const { finds } = sampledStore(open, sampled)
 
   it('profileById: a user', () => finds(g.profileById, { id: 'ben' }, samples.User[1]))
   it('emailLock: who has the e-mail', () =>
@@ -101,6 +101,8 @@ describe.each(stores)('single items on $name', ({ open }) => {
     finds(g.preferencesOf, { userId: 'ben' }, samples.NotificationPreference[1]))
   it('notificationById: one of a user', () =>
     finds(g.notificationById, { userId: 'ana', id: 'n2' }, samples.Notification[2]))
+  it('uploadById: an upload of its owner', () =>
+    finds(g.uploadById, { userId: 'ana', id: 'up3' }, samples.Upload[1]))
   it('requestById: a user’s request', () =>
     finds(g.requestById, { userId: 'ana', requestId: 'request-2' }, samples.Request[1]))
   it('rateLimitOf: a user’s limit for an action', () =>

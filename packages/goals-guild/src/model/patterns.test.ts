@@ -1,17 +1,17 @@
 import { fromItem } from '@longtable/entity'
 import { stores } from '@longtable/store/testing'
+import { sampledStore } from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
-import * as g from './index.ts'
-import { sampledStore } from './testing/sampled-store.ts'
-import { samples } from './testing/samples.ts'
-import { pick } from './testing/variants.ts'
+import * as g from '../index.ts'
+import { sampled, samples } from '../testing/samples.ts'
+import { pick } from '../testing/variants.ts'
 
 const goal1 = { resourceType: 'goal', resourceId: 'g1' } as const
 const shards = (count: number) => Array.from({ length: count }, (_, shard) => shard)
 
 /** The title names the pattern it proves; the numbers are places in the samples of its entity. */
 describe.each(stores)('lists of people on $name', ({ open }) => {
-  const { lists, reads } = sampledStore(open)
+  const { lists, reads } = sampledStore(open, sampled)
 
   const cemsOwn = [
     { entity: g.GroupMember, value: samples.GroupMember[1] },
@@ -80,7 +80,7 @@ describe.each(stores)('lists of people on $name', ({ open }) => {
 })
 
 describe.each(stores)('lists of goals and quests on $name', ({ open }) => {
-  const { lists, reads } = sampledStore(open)
+  const { lists, reads } = sampledStore(open, sampled)
 
   it('goalsOf: by goal', () => lists(g.goalsOf, { userId: 'ana' }, pick(samples.Goal, 0, 1, 2)))
   it('newestGoalsOf: newest first', () =>
@@ -134,7 +134,7 @@ describe.each(stores)('lists of goals and quests on $name', ({ open }) => {
 })
 
 describe.each(stores)('lists of what people exchange on $name', ({ open }) => {
-  const { lists } = sampledStore(open)
+  const { lists } = sampledStore(open, sampled)
 
   it('activitiesOf: newest first', () =>
     lists(g.activitiesOf, { actorId: 'ana' }, pick(samples.Activity, 1, 2, 0)))
@@ -173,7 +173,7 @@ describe.each(stores)('lists of what people exchange on $name', ({ open }) => {
 })
 
 describe.each(stores)('lists of collaboration on $name', ({ open }) => {
-  const { lists } = sampledStore(open)
+  const { lists } = sampledStore(open, sampled)
 
   it('collaboratorsOn: by user', () =>
     lists(g.collaboratorsOn, goal1, pick(samples.Collaborator, 1, 0)))
@@ -225,6 +225,9 @@ describe.each(stores)('lists of collaboration on $name', ({ open }) => {
     lists(g.reactionsTo, { commentId: 'c1', userId: 'ben' }, pick(samples.Reaction, 1, 0)))
   it('reactionsBy: newest first', () =>
     lists(g.reactionsBy, { userId: 'ben' }, pick(samples.Reaction, 1, 3, 0)))
+
+  it('uploadsOf: all of a user', () =>
+    lists(g.uploadsOf, { userId: 'ana' }, pick(samples.Upload, 0, 2, 1)))
 
   it('auditByDate: a day, newest first', () =>
     lists(g.auditByDate, { date: '2024-01-15' }, pick(samples.AuditLog, 4, 1, 2, 0)))

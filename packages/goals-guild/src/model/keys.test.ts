@@ -1,26 +1,12 @@
 import { type AnyEntity, toItem } from '@longtable/entity'
+import { placesOf, provesModel, storedAs } from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
-import * as g from './index.ts'
-import { samples, samplesByEntity } from './testing/samples.ts'
+import * as g from '../index.ts'
+import { samples, samplesByEntity } from '../testing/samples.ts'
 
-const KEY = /^(PK|SK|GSI\d(PK|SK))$/
-
-/** The table key and every index key of an item, and nothing else. */
-const keysOf = (entity: AnyEntity, value: object | undefined) =>
-  Object.fromEntries(
-    Object.entries(toItem(entity, value as never)).filter(([name]) => KEY.test(name)),
-  )
-
-type Pair = readonly [partition: string, sort: string]
-type Keys = Readonly<Record<string, Pair>>
-
-const literal = (keys: Keys) =>
-  Object.fromEntries(
-    Object.entries(keys).flatMap(([index, [partition, sort]]) => [
-      [index === 'table' ? 'PK' : `${index}PK`, partition],
-      [index === 'table' ? 'SK' : `${index}SK`, sort],
-    ]),
-  )
+/** Where an item of this value is found. */
+const placed = (entity: AnyEntity, value: object | undefined) =>
+  placesOf(g.ggCore, toItem(entity, value as never))
 
 const T0 = '2024-01-15T10:00:00.000Z'
 const T1 = '2024-01-15T10:01:00.000Z'
@@ -30,7 +16,7 @@ const T4 = '2024-01-15T10:04:00.000Z'
 const T5 = '2024-01-15T10:05:00.000Z'
 
 /** The keys of each entity's first sample, written out. */
-const written: Readonly<Record<keyof typeof samples, Keys>> = {
+const written: Readonly<Record<keyof typeof samples, Record<string, readonly [string, string]>>> = {
   User: {
     table: ['USER#ana', 'PROFILE#ana'],
     GSI1: ['USER#ana', `ENTITY#User#${T0}`],
@@ -147,48 +133,47 @@ const written: Readonly<Record<keyof typeof samples, Keys>> = {
   Marker: { table: ['MARKER#feed.fan-out#17', 'MARKER'] },
 }
 
-describe('keys', () => {
-  it.each(samplesByEntity)('of $name are as written', ({ name, entity, values }) => {
-    expect(keysOf(entity, values[0])).toEqual(literal(written[name as keyof typeof written]))
-  })
+provesModel(g.goalsGuild, {
+  stored: samplesByEntity.map(({ name, entity, values }) =>
+    storedAs(entity, values, written[name as keyof typeof written]),
+  ),
+  source: new URL('..', import.meta.url),
+})
 
+describe('keys', () => {
   it('of a follower of a sharded account name the shard', () => {
-    expect(keysOf(g.Follow, samples.Follow[5])).toEqual(
-      literal({
-        table: ['USER#eve', 'FOLLOWING#ana'],
-        GSI1: ['USER#ana#1', 'FOLLOWER#eve'],
-        GSI2: ['FOLLOWERS#ana#1', `${T4}#eve`],
-      }),
-    )
+    expect(placed(g.Follow, samples.Follow[5])).toEqual({
+      table: ['USER#eve', 'FOLLOWING#ana'],
+      GSI1: ['USER#ana#1', 'FOLLOWER#eve'],
+      GSI2: ['FOLLOWERS#ana#1', `${T4}#eve`],
+    })
   })
 
   it('of a done or undated task leave the due buckets', () => {
     const [done, undated] = [samples.Task[3], samples.Task[5]]
-    expect(keysOf(g.Task, done)).not.toHaveProperty('GSI4PK')
-    expect(keysOf(g.Task, undated)).toEqual(
-      literal({ table: ['GOAL#g1', 'TASK#t5'], GSI1: ['USER#ana', 'ENTITY#Task#NODUE#t5'] }),
-    )
+    expect(placed(g.Task, done)).not.toHaveProperty('GSI4')
+    expect(placed(g.Task, undated)).toEqual({
+      table: ['GOAL#g1', 'TASK#t5'],
+      GSI1: ['USER#ana', 'ENTITY#Task#NODUE#t5'],
+    })
   })
 
   it('of a reply are in the thread instead of the top level', () => {
-    expect(keysOf(g.Comment, samples.Comment[2])).toEqual(
-      literal({
-        table: ['RESOURCE#GOAL#g1', `COMMENT#${T2}#c2`],
-        GSI1: ['COMMENT#c1', `CREATED#${T2}`],
-        GSI3: ['AUTHOR#ana', `COMMENT#${T2}#c2`],
-      }),
-    )
+    expect(placed(g.Comment, samples.Comment[2])).toEqual({
+      table: ['RESOURCE#GOAL#g1', `COMMENT#${T2}#c2`],
+      GSI1: ['COMMENT#c1', `CREATED#${T2}`],
+      GSI3: ['AUTHOR#ana', `COMMENT#${T2}#c2`],
+    })
   })
 
   it('of an invite to an unknown e-mail wait under it', () => {
-    expect(keysOf(g.CollaborationInvite, samples.CollaborationInvite[5])).toMatchObject({
-      GSI1PK: 'EMAIL#new@example.com',
-      GSI1SK: 'INVITE#pending#2024-01-15T10:06:00.000Z',
+    expect(placed(g.CollaborationInvite, samples.CollaborationInvite[5])).toMatchObject({
+      GSI1: ['EMAIL#new@example.com', 'INVITE#pending#2024-01-15T10:06:00.000Z'],
     })
   })
 
   it('of every counter are the documented ones', () => {
-    expect(samples.Counter.map((counter) => keysOf(g.Counter, counter).SK)).toEqual([
+    expect(samples.Counter.map((counter) => placed(g.Counter, counter).table?.[1])).toEqual([
       'COUNTER#FOLLOWERS',
       'COUNTER#FOLLOWING',
       'COUNTER#UNREAD',

@@ -1,9 +1,9 @@
 import { type AnyEntity, toItem } from '@longtable/entity'
-import type { Key, Query } from '@longtable/store'
+import { type DocumentRow, documentedPatterns } from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import * as htt from './index.ts'
-import * as a from './testing/samples.ts'
+import * as htt from '../index.ts'
+import * as a from '../testing/samples.ts'
 
 describe('document 003, attributes', () => {
   it.each<[string, AnyEntity, object, string]>([
@@ -81,7 +81,7 @@ describe('document 003, attributes', () => {
   })
 })
 
-const rows: readonly [row: string, found: Query | Key, expected: object][] = [
+const rows: readonly DocumentRow[] = [
   ['Get user profile', htt.profileById.key({ userId: 'u1' }), { PK: 'USER#u1', SK: 'PROFILE' }],
   [
     'List user conversations',
@@ -126,18 +126,7 @@ const rows: readonly [row: string, found: Query | Key, expected: object][] = [
 ]
 
 describe('document 003, access patterns', () => {
-  it.each(rows)('%s: the documented index and key condition', (_row, found, expected) => {
-    expect(found).toEqual(expected)
-  })
-
-  it('are all in the model under the name of their row', () => {
-    const sources = Object.values(htt.holdThatThought.patterns).map(
-      ({ description }) => description.options.source,
-    )
-    const names = [...new Set(rows.map(([row]) => row))]
-    expect(names).toHaveLength(8)
-    expect(sources).toEqual(expect.arrayContaining(names.map((row) => `003: ${row}`)))
-  })
+  documentedPatterns(htt.holdThatThought, { document: '003', rows, rowCount: 8 })
 
   it('of the spec name their partitions literally', () => {
     const { usersListed, usersPending, usersInactive } = htt
