@@ -21,7 +21,12 @@ export interface Plan<Result> {
    * What a failed condition means, by its place in `operations`: a refusal, an answer, or `'again'`
    * because the plan was made from something that has changed since. Without it, again.
    */
-  readonly onFailure?: (failure: PlanFailure) => DomainError | { readonly answer: Result } | 'again'
+  readonly onFailure?: (failure: PlanFailure) => DomainError | Answered<Result> | 'again'
+}
+
+/** Instead of a plan: there is nothing to do, so this is the answer and nothing is written. */
+export interface Answered<Result> {
+  readonly answer: Result
 }
 
 export interface PlanFailure {
@@ -37,7 +42,8 @@ export interface Act {
   readonly requestId?: string | undefined
   /** Who repeats, where there is no viewer. */
   readonly requester?: string
-  readonly rate?: RateRule
+  /** One or several; a repeat is not counted. */
+  readonly rate?: RateRule | readonly RateRule[]
 }
 
 const busy = () =>
@@ -51,7 +57,9 @@ const busy = () =>
  * Made anew for each try. What was remembered by the context of a try that failed may be what made
  * it fail, so every further one gets a context of its own.
  */
-type MakePlan<C extends Context, Result> = (context: C) => Promise<Plan<Result>> | Plan<Result>
+type MakePlan<C extends Context, Result> = (
+  context: C,
+) => Promise<Plan<Result> | Answered<Result>> | Plan<Result> | Answered<Result>
 
 interface Recorded extends Pick<Act, 'name' | 'rate'> {
   readonly record?: RequestKey & { readonly hash: string }
@@ -66,11 +74,11 @@ export async function act<Result, C extends Context = Context>(
   asked: Act,
   plan: MakePlan<C, Result>,
 ): Promise<Result> {
-  const { name, rate, requestId } = asked
+  const { name, rate = [], requestId } = asked
   const userId = context.viewer?.userId ?? asked.requester
   if (requestId === undefined || userId === undefined) return attempt(context, asked, plan)
   const hash = inputHash(name, asked.input)
-  const recorded = { name, record: { userId, requestId, hash }, ...(rate && { rate }) }
+  const recorded = { name, rate, record: { userId, requestId, hash } }
   // A crowd of repeats at the same moment must not use up the limit that their first one passes.
   const key = `${userId} ${requestId} ${hash}`
   return shareWork(context.store, key, () => attempt(context, recorded, plan))
@@ -94,10 +102,10 @@ async function attempt<Result, C extends Context>(
   if (answered) return answered.result as Result
 
   try {
-    if (asked.rate) await takeRate(context, asked.rate)
+    for (const rate of [asked.rate ?? []].flat()) await takeRate(context, rate)
     for (let tries = 0; tries < PLANS_MAX; tries++) {
       const planned = await plan(tries === 0 ? context : { ...context })
-      const outcome = await carryOut(context, planned, asked)
+      const outcome = 'answer' in planned ? planned : await carryOut(context, planned, asked)
       if (outcome !== 'again') return outcome.answer
       await pause(tries)
     }
@@ -114,7 +122,7 @@ async function carryOut<Result>(
   context: Context,
   plan: Plan<Result>,
   { name, record }: Recorded,
-): Promise<{ readonly answer: Result } | 'again'> {
+): Promise<Answered<Result> | 'again'> {
   if (plan.operations.length > ACT_OPERATIONS_MAX)
     throw new Error(
       `${name} plans ${plan.operations.length} operations; ${ACT_OPERATIONS_MAX} fit.`,

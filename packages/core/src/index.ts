@@ -1,4 +1,11 @@
-export { ACT_OPERATIONS_MAX, type Act, act, type Plan, type PlanFailure } from './act.ts'
+export {
+  ACT_OPERATIONS_MAX,
+  type Act,
+  act,
+  type Answered,
+  type Plan,
+  type PlanFailure,
+} from './act.ts'
 export { answered } from './answered.ts'
 export {
   type AddressBook,

@@ -230,8 +230,11 @@ describe.each(stores)('a mutation of a shell on $name', (store) => {
     const shared = mutation({
       name: 'sharedNote',
       input: Input,
-      compared: ({ input }) => input.text.length,
-      begin: () => ({ [Symbol.dispose]: () => void disposals++ }),
+      begin: async ({ input }) => ({
+        length: input.text.length,
+        [Symbol.dispose]: () => void disposals++,
+      }),
+      compared: ({ begun }) => begun.length,
       plan: ({ begun, input }) => {
         seen.push(begun)
         expect(disposals).toBe(0)
@@ -251,5 +254,46 @@ describe.each(stores)('a mutation of a shell on $name', (store) => {
     await expect(shared(context, { text: 'three' }, 'request-1')).rejects.toMatchObject({
       code: 'CONFLICT',
     })
+  })
+
+  it('counts and writes nothing where there is nothing to do', async () => {
+    const { world, context } = await opened(1)
+    await using _ = world
+    const rule = { action: 'rename', limit: 1, windowSeconds: 60 }
+    const rename = mutation({
+      name: 'rename',
+      input: Input,
+      rate: ({ input }) => (input.text === 'same' ? [] : [rule]),
+      plan: ({ input }) =>
+        input.text === 'same' ? { answer: 'same' } : { operations: [], result: 'renamed', audit },
+    })
+    const kept = async () => [
+      (await context.store.query({ partition: 'USER#ana' })).items,
+      (await context.store.query({ index: 'GSI1', partition: 'USER#ana' })).items,
+    ]
+    const before = await kept()
+    expect(await rename(context, { text: 'same' }, 'request-1')).toBe('same')
+    expect(await rename(context, { text: 'same' }, 'request-1')).toBe('same')
+    expect(await kept()).toEqual(before)
+    expect(await rename(context, { text: 'other' })).toBe('renamed')
+    expect(await kept()).not.toEqual(before)
+    await expect(rename(context, { text: 'other' })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  it('forgets after every write of somebody of whom nothing is checked', async () => {
+    const { world, context } = await opened(1)
+    await using _ = world
+    const forgotten: Context[] = []
+    const anybody = mutations<Context, null>({
+      actor: () => null,
+      forget: (stale) => void forgotten.push(stale),
+    })
+    const does = { input: Input, name: 'anybodys' }
+    await anybody({ ...does, plan: () => ({ answer: null }) })(context, { text: 'x' })
+    expect(forgotten).toEqual([])
+    await anybody({ ...does, plan: () => ({ operations: [], result: null, audit }) })(context, {
+      text: 'x',
+    })
+    expect(forgotten).toEqual([context])
   })
 })

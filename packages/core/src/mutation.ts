@@ -1,5 +1,5 @@
 import type { Check, Condition, Key, Operation } from '@longtable/store'
-import { act, type Plan } from './act.ts'
+import { act, type Answered, type Plan } from './act.ts'
 import { answered } from './answered.ts'
 import type { Context } from './context.ts'
 import type { RateRule } from './rate-limit.ts'
@@ -35,17 +35,20 @@ interface MutationParts<C, Actor, Input, Result, Answer, Begun, Given> {
   readonly input: InputSchema<Input, Given>
   /** Refuses an actor who may act, but not do this. Asked whenever the actor is. */
   readonly may?: (actor: Actor) => void
-  readonly rate?: RateRule
-  /** What a repeat is compared by, where the input itself must not be kept: a password. */
-  readonly compared?: (asked: Omit<Asked<C, Actor, Input>, 'begun'>) => unknown
-  /** Who repeats, where there is no viewer. */
-  readonly requester?: (asked: Omit<Asked<C, Actor, Input>, 'begun'>) => string
   /**
    * Before anything is counted or read, once for all tries: refuses what can be refused at once, and
-   * makes what they share. Disposed of in the end where it can be.
+   * makes what they share. Disposed of in the end where it can be. Written before what uses it, or
+   * its type is not found.
    */
-  readonly begin?: (asked: Omit<Asked<C, Actor, Input>, 'begun'>) => Begun
-  readonly plan: (asked: Asked<C, Actor, Input, Begun>) => Promise<Plan<Result>> | Plan<Result>
+  readonly begin?: (asked: Omit<Asked<C, Actor, Input>, 'begun'>) => Promise<Begun> | Begun
+  readonly rate?: RateRule | ((asked: Asked<C, Actor, Input, Begun>) => readonly RateRule[])
+  /** What a repeat is compared by, where the input itself must not be kept: a password. */
+  readonly compared?: (asked: Asked<C, Actor, Input, Begun>) => unknown
+  /** Who repeats, where there is no viewer. */
+  readonly requester?: (asked: Asked<C, Actor, Input, Begun>) => string
+  readonly plan: (
+    asked: Asked<C, Actor, Input, Begun>,
+  ) => Promise<Plan<Result> | Answered<Result>> | Plan<Result> | Answered<Result>
   /** What the caller sees, where it is more than the plan's result: a repeat is answered by it too. */
   readonly answer?: (
     asked: Asked<C, Actor, Input, Begun>,
@@ -95,8 +98,9 @@ function guarded<Result>(plan: Plan<Result>, check: Check | undefined): Plan<Res
   }
 }
 
+/** Without a check nobody knows which item is theirs: it may be any. */
 function writes(operations: readonly Operation[], check: Check | undefined): boolean {
-  if (!check) return false
+  if (!check) return true
   return operations.some(
     (operation) => operation.kind !== 'check' && isSameItem(keyOf(operation), check.key),
   )
@@ -123,16 +127,16 @@ export function mutations<C extends Context, Actor>({ actor, stillMay, forget }:
     }
     const run = async (context: C, input: Input, requestId?: string): Promise<Answer> => {
       const first = { context, actor: await actorOf(context), input }
-      const begun = begin?.(first) as Begun
+      const begun = (await begin?.(first)) as Begun
       using _ = disposable(begun)
       let asked = { ...first, begun }
       let isOwnWritten = false
       const does = {
         name,
-        input: compared ? compared(first) : input,
+        input: compared ? compared(asked) : input,
         requestId,
-        ...(requester && { requester: requester(first) }),
-        ...(rate && { rate }),
+        ...(requester && { requester: requester(asked) }),
+        ...(rate && { rate: typeof rate === 'function' ? rate(asked) : rate }),
       }
       const result = await act<Result, C>(context, does, async (latest) => {
         if (latest !== asked.context) {
@@ -141,6 +145,7 @@ export function mutations<C extends Context, Actor>({ actor, stillMay, forget }:
         }
         const check = stillMay?.(asked.actor)
         const planned = await plan(asked)
+        if ('answer' in planned) return planned
         isOwnWritten = writes(planned.operations, check)
         return guarded(planned, check)
       })
