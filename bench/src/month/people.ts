@@ -1,10 +1,5 @@
 import type { Viewer } from '@longtable/core'
-import {
-  createGoal,
-  CreateGoalInput,
-  registerUser,
-  RegisterUserInput,
-} from '@longtable/goals-guild'
+import { createGoal, registerUser } from '@longtable/goals-guild'
 import type { Guild } from './guild.ts'
 
 /** Somebody with a goal of their own. */
@@ -23,10 +18,10 @@ export async function settleIn({ context }: Guild, place: number): Promise<Perso
   const nickname = `person-${place}`
   const viewer = { userId: userIdOf(place), email: emailOf(nickname) }
   const fullName = `Person Number ${place}`
-  await registerUser(context(viewer), RegisterUserInput.parse({ nickname, fullName }))
+  await registerUser(context(viewer), registerUser.input.parse({ nickname, fullName }))
   const { id: goalId } = await createGoal(
     context(viewer),
-    CreateGoalInput.parse({ title: `What person ${place} wants to reach this month` }),
+    createGoal.input.parse({ title: `What person ${place} wants to reach this month` }),
   )
   return { viewer, nickname, goalId }
 }

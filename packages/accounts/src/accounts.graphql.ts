@@ -7,7 +7,7 @@ import { confirmEmailChange, ConfirmEmailChangeInput } from './identity/confirm-
 import { me } from './identity/me.ts'
 import { requestEmailChange, RequestEmailChangeInput } from './identity/request-email-change.ts'
 import { EmailInput, resendVerification } from './identity/resend-verification.ts'
-import { signUp, SignUpInput } from './identity/sign-up.ts'
+import { signUp } from './identity/sign-up.ts'
 import { verifyEmail, VerifyEmailInput } from './identity/verify-email.ts'
 import { changePassword, ChangePasswordInput } from './identity/change-password.ts'
 import { requestPasswordReset } from './identity/request-password-reset.ts'

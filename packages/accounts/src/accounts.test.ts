@@ -14,7 +14,6 @@ import {
   signOut,
   signOutEverywhere,
   signUp,
-  SignUpInput,
   verifyEmail,
 } from './index.ts'
 import { createAccountsWorld, passwordOf } from './testing/accounts-world.ts'
@@ -68,7 +67,7 @@ describe.each(stores)('accounts on $name', (store) => {
       })
     expect(given.counts.writes).toBe(0)
 
-    const typed = (password: string) => SignUpInput.parse({ email: ' ANA@Example.com ', password })
+    const typed = (password: string) => signUp.input.parse({ email: ' ANA@Example.com ', password })
     await signUp(given.as(), typed('Crème brûlée 🍮'.normalize('NFD')))
     const { password } = typed('Crème brûlée 🍮')
     await verifyEmail(given.as(), { token: await given.code(email), password })

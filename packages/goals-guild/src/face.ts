@@ -4,7 +4,7 @@ import type { GuildContext } from './context.ts'
 import { guildDemo } from './demo/demo.ts'
 import { GUILD_EXAMPLES } from './examples.ts'
 import { guildAddresses } from './users/address-book.ts'
-import { grantRoles, SetUserRolesInput } from './users/set-user-roles.ts'
+import { grantRoles } from './users/set-user-roles.ts'
 import { profileById } from './users/user.patterns.ts'
 
 async function setAdmin(context: GuildContext, userId: string, isAdmin: boolean): Promise<void> {
@@ -17,7 +17,7 @@ async function setAdmin(context: GuildContext, userId: string, isAdmin: boolean)
     )
   const others = (profile.roles ?? []).filter((role) => role !== 'admin')
   const roles = isAdmin ? [...others, 'admin'] : others
-  await grantRoles(context, SetUserRolesInput.parse({ userId, roles }))
+  await grantRoles(context, grantRoles.input.parse({ userId, roles }))
 }
 
 export const guildFace: Face = {

@@ -1,7 +1,14 @@
-import { mutations } from '@longtable/core'
+import { mutations, type Viewer } from '@longtable/core'
 import { check } from '@longtable/entity'
 import type { Check } from '@longtable/store'
-import { forgetProfile, type GuildContext, registered, stillActive } from './context.ts'
+import {
+  admin,
+  forgetProfile,
+  type GuildContext,
+  registered,
+  signedIn,
+  stillActive,
+} from './context.ts'
 import { User } from './users/user.entity.ts'
 
 /** A role is in a list, which no condition can look into: the profile must be as it was read. */
@@ -17,6 +24,12 @@ export const sameProfile = ({ id, updatedAt }: User): Check =>
     },
   )
 
+/** Of everybody who is signed in, whatever their profile is; the plan says what it has to be. */
+export const viewerMutation = mutations<GuildContext, Viewer>({
+  actor: signedIn,
+  forget: forgetProfile,
+})
+
 /** Of everybody who is registered. */
 export const mutation = mutations<GuildContext, User>({
   actor: registered,
@@ -29,4 +42,18 @@ export const roleMutation = mutations<GuildContext, User>({
   actor: registered,
   stillMay: sameProfile,
   forget: forgetProfile,
+})
+
+export const adminMutation = mutations<GuildContext, User>({
+  actor: admin,
+  stillMay: sameProfile,
+  forget: forgetProfile,
+})
+
+/** At the command line, where nobody is signed in: in no schema. */
+export const operatorMutation = mutations<GuildContext, 'operator'>({
+  actor: ({ viewer }, name) => {
+    if (viewer) throw new Error(`Only the operator does ${name}.`)
+    return 'operator'
+  },
 })

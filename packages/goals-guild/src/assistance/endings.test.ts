@@ -7,7 +7,7 @@ import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
 import { unfollowUser } from '../follows/unfollow-user.ts'
 import { deleteGoal } from '../goals/delete-goal.ts'
-import { updateGoal, UpdateGoalInput } from '../goals/update-goal.ts'
+import { updateGoal } from '../goals/update-goal.ts'
 import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
 import { joinGroup } from '../groups/join-group.ts'
 import { leaveGroup } from '../groups/leave-group.ts'
@@ -77,7 +77,7 @@ describe.each(stores)('what changes while help is given on $name', (store) => {
       joinAssistThread(interrupted(guild.again(ben), meanwhile), { threadId })
     const unknown = refused('assistance.unknown')
     const seen = (visibility: string) => () =>
-      updateGoal(guild.again(ana), UpdateGoalInput.parse({ goalId, visibility }))
+      updateGoal(guild.again(ana), updateGoal.input.parse({ goalId, visibility }))
     await expect(join(seen('private'))).rejects.toEqual(unknown)
     await seen('followers')()
     const unfollowing = () => unfollowUser(guild.again(ben), { followeeId: idOf(ana) })

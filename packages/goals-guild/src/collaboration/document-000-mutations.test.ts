@@ -2,9 +2,9 @@ import type { Item } from '@longtable/store'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
-import { createGoal, CreateGoalInput } from '../goals/create-goal.ts'
+import { createGoal } from '../goals/create-goal.ts'
 import { createGuildWorld, type GuildWorld } from '../testing/guild-world.ts'
-import { registerUser, RegisterUserInput } from '../users/register-user.ts'
+import { registerUser } from '../users/register-user.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { inviteCollaborator } from './invite-collaborator.ts'
 import { markResourceSeen } from './mark-resource-seen.ts'
@@ -92,11 +92,11 @@ describe.each(stores)('document 000, on $name', (store) => {
     ] as const)
       await registerUser(
         at(world, context, start),
-        RegisterUserInput.parse({ nickname, fullName: nickname }),
+        registerUser.input.parse({ nickname, fullName: nickname }),
       )
     await createGoal(
       at(world, owner, start, GOAL.resourceId),
-      CreateGoalInput.parse({ title: 'Run' }),
+      createGoal.input.parse({ title: 'Run' }),
     )
     await inviteCollaborator(at(world, owner, '2024-01-15T10:30:00Z', 'inv-456'), {
       ...GOAL,

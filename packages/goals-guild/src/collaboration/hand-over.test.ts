@@ -5,7 +5,7 @@ import { deliverShuffled } from '@longtable/testing/system'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { invite, refusedAs } from '../testing/invites.ts'
 import { join, makeGoal } from '../testing/work.ts'
-import { registerUser, RegisterUserInput } from '../users/register-user.ts'
+import { registerUser } from '../users/register-user.ts'
 import { syncEmail } from '../users/sync-email.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { cancelInvite } from './cancel-invite.ts'
@@ -151,7 +151,7 @@ describe.each(stores)('an invite to an address on $name', (store) => {
     const { ana, on } = await cast(world)
     const { id } = world.world.stamp()
     const before = world.as({ userId: id, email: 'old@example.com' })
-    await registerUser(before, RegisterUserInput.parse({ nickname: 'eva', fullName: 'Eva' }))
+    await registerUser(before, registerUser.input.parse({ nickname: 'eva', fullName: 'Eva' }))
     await invite(ana, on, { email: EMAIL })
     await world.settle()
     expect(await pending(before)).toEqual([])

@@ -2,7 +2,7 @@ import { interrupted, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
 import { deleteGoal } from '../goals/delete-goal.ts'
-import { updateGoal, UpdateGoalInput } from '../goals/update-goal.ts'
+import { updateGoal } from '../goals/update-goal.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { invite, refusedAs } from '../testing/invites.ts'
 import { makeGoal } from '../testing/work.ts'
@@ -62,7 +62,7 @@ describe.each(stores)('what an invite leaves behind on $name', (store) => {
     expect(await titles(world, ben, 'received')).toEqual(['Run'])
     await end({ ana, ben }, on, inviteId)
     const { resourceId: goalId } = on
-    await updateGoal(world.again(ana), UpdateGoalInput.parse({ goalId, title: 'Divorce' }))
+    await updateGoal(world.again(ana), updateGoal.input.parse({ goalId, title: 'Divorce' }))
     await world.settle()
     expect(await titles(world, ben, 'received')).toEqual([null])
     expect(await titles(world, ana, 'sent')).toEqual(['Divorce'])

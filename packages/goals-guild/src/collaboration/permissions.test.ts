@@ -1,5 +1,5 @@
 import { whoMayNot } from '@longtable/testing/permissions'
-import { createGoal, CreateGoalInput } from '../goals/create-goal.ts'
+import { createGoal } from '../goals/create-goal.ts'
 import { idOf } from '../testing/guild-world.ts'
 import {
   type Cast,
@@ -19,7 +19,7 @@ import { removeCollaborator } from './remove-collaborator.ts'
 
 /** Public, so that a row shows: who sees the goal does not see who works on it. */
 async function goalOf({ owner }: Cast) {
-  const input = CreateGoalInput.parse({ title: 'Run', visibility: 'public' })
+  const input = createGoal.input.parse({ title: 'Run', visibility: 'public' })
   const { id: resourceId } = await createGoal(owner, input)
   return { resourceType: 'goal', resourceId }
 }

@@ -6,7 +6,7 @@ import { followUser } from '../follows/follow-user.ts'
 import { completeTask, undoTask } from '../goals/complete-task.ts'
 import { deleteGoal } from '../goals/delete-goal.ts'
 import { setGoalStatus } from '../goals/set-goal-status.ts'
-import { updateGoal, UpdateGoalInput } from '../goals/update-goal.ts'
+import { updateGoal } from '../goals/update-goal.ts'
 import { deliverShuffled } from '@longtable/testing/system'
 import { reword, say } from '../testing/discussion.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
@@ -31,7 +31,7 @@ async function twoPeople(given: GuildWorld) {
 }
 
 const setVisibility = (person: GuildContext, goalId: string, visibility: string) =>
-  updateGoal(person, UpdateGoalInput.parse({ goalId, visibility }))
+  updateGoal(person, updateGoal.input.parse({ goalId, visibility }))
 
 describe.each(stores)('what others are told of on $name', (store) => {
   it('are goals, tasks, milestones and quests, each once, however changes come', async () => {

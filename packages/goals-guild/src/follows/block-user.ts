@@ -1,7 +1,8 @@
-import { act, DomainError, UserId } from '@longtable/core'
+import { DomainError, UserId } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import type { GuildContext } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { BLOCK_RATE } from '../rates.ts'
 import { unknownUser } from '../users/user.policy.ts'
 import { Block } from './block.entity.ts'
@@ -12,10 +13,11 @@ import { type FollowKey, isAlive, readPair } from './pair.ts'
 
 export const BlockUserInput = z.object({ userId: UserId })
 
-export interface BlockState {
-  readonly userId: string
-  readonly isBlocked: boolean
-}
+const oneself = () =>
+  new DomainError('INVALID', 'blocks.self', {
+    message: 'userId: you cannot block yourself.',
+    field: 'userId',
+  })
 
 /** Takes the edge away if there is one; if not, none may come at the same moment. */
 async function withoutEdge(
@@ -37,37 +39,28 @@ async function withoutEdge(
  * The block and the end of both edges are one transaction, and a follow checks the block in its own:
  * nobody follows across a block, in whatever order the two come. Who is blocked may block back.
  */
-export async function blockUser(
-  context: GuildContext,
-  input: z.infer<typeof BlockUserInput>,
-  requestId?: string,
-): Promise<BlockState> {
-  const { id } = await registered(context)
-  const blockedId = input.userId
-  if (id === blockedId)
-    throw new DomainError('INVALID', 'blocks.self', {
-      message: 'userId: you cannot block yourself.',
-      field: 'userId',
-    })
-  const drift: Drift = new Set()
-  const asked = { name: 'blockUser', input, requestId, rate: BLOCK_RATE }
-  return act<BlockState>(context, asked, async () => {
-    await registered(context)
+export const blockUser = mutation({
+  name: 'blockUser',
+  input: BlockUserInput,
+  rate: BLOCK_RATE,
+  begin: ({ actor, input }): Drift => {
+    if (actor.id === input.userId) throw oneself()
+    return new Set()
+  },
+  plan: async ({ context, actor: { id }, input: { userId: blockedId }, begun: drift }) => {
     const [block, mine, theirs] = await Promise.all([
       blockEdge(context, { userId: id, blockedId }),
       withoutEdge(context, { followerId: id, followeeId: blockedId }, drift),
       withoutEdge(context, { followerId: blockedId, followeeId: id }, drift),
     ])
     if (!mine.followee) throw unknownUser()
-    const edges = [...mine.steps, ...theirs.steps]
+    const { at } = context.stamp()
     const steps: Step[] = block
       ? [{ operation: check(Block, { userId: id, blockedId }, 'present') }]
       : [
-          ...edges,
-          {
-            operation: put(Block, { userId: id, blockedId, createdAt: context.stamp().at }),
-          },
-          { operation: stillActive(id) },
+          ...mine.steps,
+          ...theirs.steps,
+          { operation: put(Block, { userId: id, blockedId, createdAt: at }) },
         ]
     return {
       operations: operationsOf(steps),
@@ -80,9 +73,8 @@ export async function blockUser(
       },
       onFailure: ({ places }) => {
         noteDrift(drift, steps, places)
-        forgetProfile(context)
         return 'again'
       },
     }
-  })
-}
+  },
+})

@@ -1,7 +1,8 @@
-import { act, DomainError, UserId } from '@longtable/core'
+import { DomainError, type PlanFailure, UserId } from '@longtable/core'
 import { check } from '@longtable/entity'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import type { GuildContext } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { FOLLOW_RATE } from '../rates.ts'
 import { unknownUser } from '../users/user.policy.ts'
 import { type Drift, edgeMade, noteDrift, operationsOf } from './edge-steps.ts'
@@ -23,6 +24,12 @@ export const followed = ({ followerId, followeeId, createdAt }: Follow): FollowV
   createdAt,
 })
 
+const oneself = () =>
+  new DomainError('INVALID', 'follows.self', {
+    message: 'followeeId: you cannot follow yourself.',
+    field: 'followeeId',
+  })
+
 /** Whoever blocks the viewer is unknown to them. */
 function checkPair({ followee, followerBlocks, followeeBlocks }: Pair): void {
   if (!isAlive(followee) || followeeBlocks) throw unknownUser()
@@ -38,41 +45,33 @@ function planFollow(context: GuildContext, pair: Pair, drift: Drift) {
       operations: [check(Follow, pair.key, 'present')],
       result: followed(pair.edge),
       audit: { ...audit, metadata: { unchanged: true } },
-      onFailure: () => 'again' as const,
     }
   const { at } = context.stamp()
   const shard = pair.spread ? shardFor(followerId, pair.spread.shards) : 0
   const { edge, steps } = edgeMade(pair, { at, shard, drift })
   return {
-    operations: [...operationsOf(steps), stillActive(followerId)],
+    operations: operationsOf(steps),
     result: followed(edge),
     audit,
-    onFailure: ({ places }: { places: readonly number[] }) => {
+    onFailure: ({ places }: PlanFailure) => {
       noteDrift(drift, steps, places)
-      forgetProfile(context)
       return 'again' as const
     },
   }
 }
 
 /** Idempotent: who follows already gets the edge that there is. */
-export async function followUser(
-  context: GuildContext,
-  input: z.infer<typeof FollowUserInput>,
-  requestId?: string,
-): Promise<FollowView> {
-  const { id: followerId } = await registered(context)
-  if (followerId === input.followeeId)
-    throw new DomainError('INVALID', 'follows.self', {
-      message: 'followeeId: you cannot follow yourself.',
-      field: 'followeeId',
-    })
-  const drift: Drift = new Set()
-  const asked = { name: 'followUser', input, requestId, rate: FOLLOW_RATE }
-  return act<FollowView>(context, asked, async () => {
-    await registered(context)
-    const pair = await readPair(context.store, { followerId, ...input })
+export const followUser = mutation({
+  name: 'followUser',
+  input: FollowUserInput,
+  rate: FOLLOW_RATE,
+  begin: ({ actor, input }): Drift => {
+    if (actor.id === input.followeeId) throw oneself()
+    return new Set()
+  },
+  plan: async ({ context, actor, input: { followeeId }, begun: drift }) => {
+    const pair = await readPair(context.store, { followerId: actor.id, followeeId })
     checkPair(pair)
     return planFollow(context, pair, drift)
-  })
-}
+  },
+})

@@ -1,10 +1,9 @@
-import { loader, listQuery, pageOf, query } from '@longtable/api'
+import { listQuery, loader, mutationFields, pageOf, query } from '@longtable/api'
 import { areThere } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import type { FollowsResolvers } from '../generated/schema.ts'
-import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
-import { blockUser, BlockUserInput } from './block-user.ts'
+import { blockUser } from './block-user.ts'
 import { Follow } from './follow.entity.ts'
 import {
   blockedUsers,
@@ -15,8 +14,8 @@ import {
   FollowListInput,
   mutualFollows,
 } from './follow-lists.ts'
-import { followUser, FollowUserInput } from './follow-user.ts'
-import { setFollowerShards, SetFollowerShardsInput } from './set-follower-shards.ts'
+import { followUser } from './follow-user.ts'
+import { setFollowerShards } from './set-follower-shards.ts'
 import { unblockUser } from './unblock-user.ts'
 import { unfollowUser } from './unfollow-user.ts'
 
@@ -101,13 +100,7 @@ const resolvers = {
     mutualFollows: (_, page, context) => mutualFollows(context, pageOf(page)),
     blocks: (_, page, context) => blockedUsers(context, pageOf(page)),
   },
-  Mutation: {
-    followUser: mutation(FollowUserInput, followUser),
-    unfollowUser: mutation(FollowUserInput, unfollowUser),
-    blockUser: mutation(BlockUserInput, blockUser),
-    unblockUser: mutation(BlockUserInput, unblockUser),
-    setFollowerShards: mutation(SetFollowerShardsInput, setFollowerShards),
-  },
+  Mutation: mutationFields({ followUser, unfollowUser, blockUser, unblockUser, setFollowerShards }),
   User: {
     isFollowedByMe: ({ id }, _, context) => edgeLoader(context, 'isFollowedByMe').load(id),
     followsMe: ({ id }, _, context) => edgeLoader(context, 'followsMe').load(id),

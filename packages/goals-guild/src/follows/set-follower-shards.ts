@@ -2,10 +2,10 @@ import { UserId } from '@longtable/core'
 import { change, check, laterThan, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
-import { admin, type GuildContext } from '../context.ts'
+import type { GuildContext } from '../context.ts'
 import { Promotion } from '../feed/feed.entity.ts'
 import { promotionOf } from '../feed/feed.patterns.ts'
+import { adminMutation } from '../mutation.ts'
 import { User } from '../users/user.entity.ts'
 import { profileById } from '../users/user.patterns.ts'
 import { unknownUser } from '../users/user.policy.ts'
@@ -14,13 +14,7 @@ import { counterOf } from './follow.patterns.ts'
 import { FOLLOWER_SHARDS_MAX } from './follower-shards.ts'
 import { isAlive } from './pair.ts'
 
-export const SetFollowerShardsInput = z.object({
-  userId: UserId,
-  shards: z.int().min(1).max(FOLLOWER_SHARDS_MAX),
-})
-type Input = z.infer<typeof SetFollowerShardsInput>
-
-export interface FollowerShards {
+interface FollowerShards {
   readonly userId: string
   readonly shards: number
   /** The highest number ever used: as many are read, so nobody is lost when it shrinks. */
@@ -69,15 +63,10 @@ async function firstShare(context: GuildContext, userId: string, at: string): Pr
 }
 
 /** New followers go to the new number of shards; those who are there stay where they are. */
-export async function setFollowerShards(
-  context: GuildContext,
-  input: Input,
-  requestId?: string,
-): Promise<FollowerShards> {
-  await admin(context, 'setFollowerShards')
-  const { userId, shards } = input
-  const asked = { name: 'setFollowerShards', input, requestId }
-  return actWhileActive<FollowerShards>(context, asked, async () => {
+export const setFollowerShards = adminMutation({
+  name: 'setFollowerShards',
+  input: z.object({ userId: UserId, shards: z.int().min(1).max(FOLLOWER_SHARDS_MAX) }),
+  plan: async ({ context, input: { userId, shards } }) => {
     const user = await profileById(context, { id: userId })
     if (!isAlive(user)) throw unknownUser()
     const promotion = await promotionOf(context, { userId })
@@ -85,7 +74,7 @@ export async function setFollowerShards(
     const highest = Math.max(before ?? 0, shards)
     const { at } = context.stamp()
     const fresh = Array.from({ length: highest - (before ?? 0) }, (_, place) => highest - place)
-    const result = { userId, shards, highest }
+    const result: FollowerShards = { userId, shards, highest }
     return {
       operations: [
         promotionChange(promotion, { ...result, at }),
@@ -102,7 +91,6 @@ export async function setFollowerShards(
         resourceId: userId,
         metadata: { shards },
       },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})

@@ -1,9 +1,9 @@
-import { act, answered, DomainError, UlidId } from '@longtable/core'
+import { DomainError, UlidId } from '@longtable/core'
 import { change } from '@longtable/entity'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { TASK_RATE } from '../rates.ts'
-import { type TaskView, taskView } from './goal-views.ts'
+import { taskView } from './goal-views.ts'
 import { stillWorking, taskInView } from './goals.policy.ts'
 import { moveCounts, refuseArchived } from './progress.ts'
 import { Task } from './task.entity.ts'
@@ -16,60 +16,44 @@ const already = (done: boolean) =>
     : new DomainError('CONFLICT', 'tasks.not-done', 'This task is not done.')
 
 /** Of many at once one wins: the task names the state it expects, and the counts move with it. */
-async function setDone(
-  context: GuildContext,
-  { taskId, done }: { taskId: string; done: boolean },
-  requestId: string | undefined,
-): Promise<TaskView> {
-  await registered(context)
-  const name = done ? 'completeTask' : 'undoTask'
-  await act(context, { name, input: { taskId }, requestId, rate: TASK_RATE }, async () => {
-    const { id: userId } = await registered(context)
-    const { task, goal, role, via } = await taskInView(context, taskId)
-    const working = await stillWorking(context, {
-      role,
-      resourceType: via,
-      resourceId: via === 'goal' ? goal.id : taskId,
-    })
-    if (task.done === done) throw already(done)
-    refuseArchived(goal)
-    const { at } = context.stamp()
-    return {
-      operations: [
-        change(Task, task, {
-          patch: { done, completedAt: done ? at : undefined, updatedAt: at },
-          when: { attribute: 'done', equals: !done },
-        }),
-        await moveCounts(context, goal, { done: done ? 1 : -1, at }),
-        stillActive(userId),
-        ...working,
-      ],
-      result: { taskId },
-      audit: {
-        action: done ? 'TASK_COMPLETED' : 'TASK_UNDONE',
-        resourceType: 'Task',
-        resourceId: taskId,
-        metadata: { goalId: goal.id },
-      },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
-    }
+const setDone = ({ name, action, done }: { name: string; action: string; done: boolean }) =>
+  mutation({
+    name,
+    input: TaskInput,
+    rate: TASK_RATE,
+    plan: async ({ context, input: { taskId } }) => {
+      const { task, goal, role, via } = await taskInView(context, taskId)
+      const working = await stillWorking(context, {
+        role,
+        resourceType: via,
+        resourceId: via === 'goal' ? goal.id : taskId,
+      })
+      if (task.done === done) throw already(done)
+      refuseArchived(goal)
+      const { at } = context.stamp()
+      return {
+        operations: [
+          change(Task, task, {
+            patch: { done, completedAt: done ? at : undefined, updatedAt: at },
+            when: { attribute: 'done', equals: !done },
+          }),
+          await moveCounts(context, goal, { done: done ? 1 : -1, at }),
+          ...working,
+        ],
+        result: { taskId },
+        audit: {
+          action,
+          resourceType: 'Task',
+          resourceId: taskId,
+          metadata: { goalId: goal.id },
+        },
+      }
+    },
+    answer: async ({ context }, { taskId }) => taskView(await taskInView(context, taskId)),
   })
-  return answered(async () => taskView(await taskInView(context, taskId)))
-}
 
 /** By the goal's owner or a collaborator. */
-export const completeTask = (
-  context: GuildContext,
-  { taskId }: z.infer<typeof TaskInput>,
-  requestId?: string,
-): Promise<TaskView> => setDone(context, { taskId, done: true }, requestId)
+export const completeTask = setDone({ name: 'completeTask', action: 'TASK_COMPLETED', done: true })
 
 /** Takes a completion back. */
-export const undoTask = (
-  context: GuildContext,
-  { taskId }: z.infer<typeof TaskInput>,
-  requestId?: string,
-): Promise<TaskView> => setDone(context, { taskId, done: false }, requestId)
+export const undoTask = setDone({ name: 'undoTask', action: 'TASK_UNDONE', done: false })

@@ -10,8 +10,6 @@ import { goalView } from './goal-views.ts'
 import { Goal } from './goal.entity.ts'
 import { goalInView } from './goals.policy.ts'
 
-export const CreateGoalInput = z.object(newGoalFields)
-
 const unstarted = {
   status: 'active',
   taskCount: 0,
@@ -25,7 +23,7 @@ const unstarted = {
 /** The goal, the way from its id to its owner, and its tags come together. */
 export const createGoal = mutation({
   name: 'createGoal',
-  input: CreateGoalInput,
+  input: z.object(newGoalFields),
   rate: GOAL_RATE,
   plan: async ({ context, actor: { id: userId }, input }) => {
     const { id, at } = context.stamp()

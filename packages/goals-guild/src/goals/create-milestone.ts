@@ -1,10 +1,9 @@
 import { optionalText, text, UlidId } from '@longtable/core'
 import { put } from '@longtable/entity'
 import * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
-import { type GuildContext, registered } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { MILESTONE_RATE } from '../rates.ts'
-import { type MilestoneView, milestoneView } from './goal-views.ts'
+import { milestoneView } from './goal-views.ts'
 import { Milestone } from './goal.entity.ts'
 import { ownGoal } from './goals.policy.ts'
 import { countMilestoneUp } from './milestone-count.ts'
@@ -19,22 +18,17 @@ export const Percentage = z
   .min(1, 'must be a whole number from 1 to 100')
   .max(100, 'must be a whole number from 1 to 100')
 
-export const CreateMilestoneInput = z.object({
-  goalId: UlidId,
-  name: text(MILESTONE_TEXT.name),
-  description: optionalText(MILESTONE_TEXT.description),
-  percentage: Percentage,
-})
-
 /** Whether it is reached already is found out by a processor. */
-export async function createMilestone(
-  context: GuildContext,
-  input: z.infer<typeof CreateMilestoneInput>,
-  requestId?: string,
-): Promise<MilestoneView> {
-  await registered(context)
-  const asked = { name: 'createMilestone', input, requestId, rate: MILESTONE_RATE }
-  return actWhileActive(context, asked, async () => {
+export const createMilestone = mutation({
+  name: 'createMilestone',
+  input: z.object({
+    goalId: UlidId,
+    name: text(MILESTONE_TEXT.name),
+    description: optionalText(MILESTONE_TEXT.description),
+    percentage: Percentage,
+  }),
+  rate: MILESTONE_RATE,
+  plan: async ({ context, input }) => {
     const goal = await ownGoal(context, input.goalId)
     refuseArchived(goal)
     const { id, at } = context.stamp()
@@ -49,7 +43,6 @@ export async function createMilestone(
         resourceId: id,
         metadata: { goalId: goal.id },
       },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})

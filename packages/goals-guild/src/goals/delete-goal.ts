@@ -2,14 +2,11 @@ import { UlidId } from '@longtable/core'
 import { asRead, change } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
-import { type GuildContext, registered } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { GOAL_RATE } from '../rates.ts'
 import { moveGoalTags } from './goal-tags.ts'
 import { Goal } from './goal.entity.ts'
 import { ownGoal } from './goals.policy.ts'
-
-export const DeleteGoalInput = z.object({ goalId: UlidId })
 
 /** Hides the goal and all below it at once; a processor removes them, and the goal last. */
 export function tombstone(goal: Goal, at: string): Operation[] {
@@ -20,21 +17,16 @@ export function tombstone(goal: Goal, at: string): Operation[] {
   ]
 }
 
-export async function deleteGoal(
-  context: GuildContext,
-  input: z.infer<typeof DeleteGoalInput>,
-  requestId?: string,
-): Promise<{ readonly goalId: string }> {
-  await registered(context)
-  const { goalId } = input
-  const asked = { name: 'deleteGoal', input, requestId, rate: GOAL_RATE }
-  return actWhileActive(context, asked, async () => {
+export const deleteGoal = mutation({
+  name: 'deleteGoal',
+  input: z.object({ goalId: UlidId }),
+  rate: GOAL_RATE,
+  plan: async ({ context, input: { goalId } }) => {
     const goal = await ownGoal(context, goalId)
     return {
       operations: tombstone(goal, context.stamp().at),
       result: { goalId },
       audit: { action: 'GOAL_DELETED', resourceType: 'Goal', resourceId: goalId },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})

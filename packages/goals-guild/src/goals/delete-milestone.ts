@@ -1,8 +1,7 @@
 import { UlidId } from '@longtable/core'
 import { remove } from '@longtable/entity'
 import * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
-import { type GuildContext, registered } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { MILESTONE_RATE } from '../rates.ts'
 import { Milestone } from './goal.entity.ts'
 import { ownGoal } from './goals.policy.ts'
@@ -11,17 +10,11 @@ import { unknownMilestone } from './update-milestone.ts'
 
 const MILESTONE = 0
 
-export const DeleteMilestoneInput = z.object({ goalId: UlidId, milestoneId: UlidId })
-
-export async function deleteMilestone(
-  context: GuildContext,
-  input: z.infer<typeof DeleteMilestoneInput>,
-  requestId?: string,
-): Promise<{ readonly milestoneId: string }> {
-  await registered(context)
-  const { goalId, milestoneId } = input
-  const asked = { name: 'deleteMilestone', input, requestId, rate: MILESTONE_RATE }
-  return actWhileActive(context, asked, async () => {
+export const deleteMilestone = mutation({
+  name: 'deleteMilestone',
+  input: z.object({ goalId: UlidId, milestoneId: UlidId }),
+  rate: MILESTONE_RATE,
+  plan: async ({ context, input: { goalId, milestoneId } }) => {
     const goal = await ownGoal(context, goalId)
     return {
       operations: [
@@ -37,5 +30,5 @@ export async function deleteMilestone(
       },
       onFailure: ({ places }) => (places.includes(MILESTONE) ? unknownMilestone() : 'again'),
     }
-  })
-}
+  },
+})

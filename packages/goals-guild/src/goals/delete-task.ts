@@ -1,24 +1,18 @@
 import { remove } from '@longtable/entity'
-import type * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
 import { Resource } from '../collaboration/resource.entity.ts'
-import { type GuildContext, registered } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { TASK_RATE } from '../rates.ts'
-import type { TaskInput } from './complete-task.ts'
+import { TaskInput } from './complete-task.ts'
 import { ownTask } from './goals.policy.ts'
 import { moveCounts } from './progress.ts'
 import { Task } from './task.entity.ts'
 
 /** What hangs on the task (comments, collaborators, links of quests) follows by processor. */
-export async function deleteTask(
-  context: GuildContext,
-  input: z.infer<typeof TaskInput>,
-  requestId?: string,
-): Promise<{ readonly taskId: string }> {
-  await registered(context)
-  const { taskId } = input
-  const asked = { name: 'deleteTask', input, requestId, rate: TASK_RATE }
-  return actWhileActive(context, asked, async () => {
+export const deleteTask = mutation({
+  name: 'deleteTask',
+  input: TaskInput,
+  rate: TASK_RATE,
+  plan: async ({ context, input: { taskId } }) => {
     const { task, goal } = await ownTask(context, taskId)
     const { at } = context.stamp()
     const done = task.done ? -1 : 0
@@ -35,7 +29,6 @@ export async function deleteTask(
         resourceId: taskId,
         metadata: { goalId: goal.id },
       },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})

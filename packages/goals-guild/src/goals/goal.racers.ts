@@ -1,10 +1,10 @@
 import type { Lane, Racer } from '../testing/races.ts'
 import { completeTask, undoTask } from './complete-task.ts'
-import { createMilestone, CreateMilestoneInput } from './create-milestone.ts'
-import { createTask, CreateTaskInput } from './create-task.ts'
+import { createMilestone } from './create-milestone.ts'
+import { createTask } from './create-task.ts'
 import { deleteGoal } from './delete-goal.ts'
 import { deleteMilestone } from './delete-milestone.ts'
-import { updateGoal, UpdateGoalInput } from './update-goal.ts'
+import { updateGoal } from './update-goal.ts'
 
 const owner = ({ given, as }: Lane) => as({ userId: given.userId })
 
@@ -18,13 +18,13 @@ export const completeWithRequestId: Racer = (lane) =>
 export const addTask: Racer = (lane) =>
   createTask(
     owner(lane),
-    CreateTaskInput.parse({ goalId: lane.given.goalId, title: `Task ${lane.place}` }),
+    createTask.input.parse({ goalId: lane.given.goalId, title: `Task ${lane.place}` }),
   )
 
 export const addMilestone: Racer = (lane) =>
   createMilestone(
     owner(lane),
-    CreateMilestoneInput.parse({ goalId: lane.given.goalId, name: 'Mark', percentage: 50 }),
+    createMilestone.input.parse({ goalId: lane.given.goalId, name: 'Mark', percentage: 50 }),
   )
 
 export const removeMilestone: Racer = (lane) =>
@@ -38,7 +38,7 @@ export const removeGoal: Racer = (lane) => deleteGoal(owner(lane), { goalId: lan
 export const retag: Racer = (lane) =>
   updateGoal(
     owner(lane),
-    UpdateGoalInput.parse({
+    updateGoal.input.parse({
       goalId: lane.given.goalId,
       ...(lane.place % 2 ? { tags: [`t${lane.place % 5}`] } : { visibility: 'public' }),
     }),

@@ -1,14 +1,13 @@
-import { loader, listQuery, noInput, pageOf, query } from '@longtable/api'
+import { listQuery, loader, mutationFields, noInput, pageOf, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
 import type { GoalsResolvers } from '../generated/schema.ts'
-import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { completeTask, TaskInput, undoTask } from './complete-task.ts'
-import { createGoal, CreateGoalInput } from './create-goal.ts'
-import { createMilestone, CreateMilestoneInput } from './create-milestone.ts'
-import { createTask, CreateTaskInput } from './create-task.ts'
-import { deleteGoal, DeleteGoalInput } from './delete-goal.ts'
-import { deleteMilestone, DeleteMilestoneInput } from './delete-milestone.ts'
+import { createGoal } from './create-goal.ts'
+import { createMilestone } from './create-milestone.ts'
+import { createTask } from './create-task.ts'
+import { deleteGoal } from './delete-goal.ts'
+import { deleteMilestone } from './delete-milestone.ts'
 import { deleteTask } from './delete-task.ts'
 import {
   goal,
@@ -32,10 +31,10 @@ import {
 } from './find-tasks.ts'
 import { typeDefs } from './goals.sdl.ts'
 import type { GoalView } from './goal-views.ts'
-import { setGoalStatus, SetGoalStatusInput } from './set-goal-status.ts'
-import { updateGoal, UpdateGoalInput } from './update-goal.ts'
-import { updateMilestone, UpdateMilestoneInput } from './update-milestone.ts'
-import { updateTask, UpdateTaskInput } from './update-task.ts'
+import { setGoalStatus } from './set-goal-status.ts'
+import { updateGoal } from './update-goal.ts'
+import { updateMilestone } from './update-milestone.ts'
+import { updateTask } from './update-task.ts'
 
 /** Null for goals that the viewer must not see: a task may have collaborators of its own. */
 const goalOf = (context: GuildContext, id: string) =>
@@ -53,20 +52,20 @@ const resolvers = {
     milestone: query(MilestoneInput, milestone),
     milestones: listQuery(noInput, milestones),
   },
-  Mutation: {
-    createGoal: mutation(CreateGoalInput, createGoal),
-    updateGoal: mutation(UpdateGoalInput, updateGoal),
-    setGoalStatus: mutation(SetGoalStatusInput, setGoalStatus),
-    deleteGoal: mutation(DeleteGoalInput, deleteGoal),
-    createTask: mutation(CreateTaskInput, createTask),
-    updateTask: mutation(UpdateTaskInput, updateTask),
-    completeTask: mutation(TaskInput, completeTask),
-    undoTask: mutation(TaskInput, undoTask),
-    deleteTask: mutation(TaskInput, deleteTask),
-    createMilestone: mutation(CreateMilestoneInput, createMilestone),
-    updateMilestone: mutation(UpdateMilestoneInput, updateMilestone),
-    deleteMilestone: mutation(DeleteMilestoneInput, deleteMilestone),
-  },
+  Mutation: mutationFields({
+    createGoal,
+    updateGoal,
+    setGoalStatus,
+    deleteGoal,
+    createTask,
+    updateTask,
+    completeTask,
+    undoTask,
+    deleteTask,
+    createMilestone,
+    updateMilestone,
+    deleteMilestone,
+  }),
   Goal: {
     owner: ({ userId }, _, context) => personLoader(context).load(userId),
     tasks: (view, input, context) =>

@@ -6,15 +6,15 @@ import { followUser } from '../follows/follow-user.ts'
 import { TagLink } from '../tags/tag.entity.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { join, makeGoal, makeMilestone, makeTask } from '../testing/work.ts'
-import { createGoal, CreateGoalInput } from './create-goal.ts'
+import { createGoal } from './create-goal.ts'
 import { deleteGoal } from './delete-goal.ts'
 import { goal, goals, goalsByTag, GoalsInput } from './find-goals.ts'
 import { milestone, milestones } from './find-tasks.ts'
 import { setGoalStatus } from './set-goal-status.ts'
-import { updateGoal, UpdateGoalInput } from './update-goal.ts'
+import { updateGoal } from './update-goal.ts'
 
 const update = (context: GuildContext, goalId: string, fields: object) =>
-  updateGoal(context, UpdateGoalInput.parse({ goalId, ...fields }))
+  updateGoal(context, updateGoal.input.parse({ goalId, ...fields }))
 
 const titles = async (context: GuildContext, input: object, page = {}) =>
   (await goals(context, GoalsInput.parse(input), page)).items.map(({ title }) => title)
@@ -195,7 +195,7 @@ describe.each(stores)('goals on $name', (store) => {
   it('are made once however often one request is sent, and not for another input', async () => {
     await using guild = await createGuildWorld(store)
     const ana = await guild.person('ana')
-    const input = CreateGoalInput.parse({ title: '🎯'.repeat(200), description: '𝔸'.repeat(5000) })
+    const input = createGoal.input.parse({ title: '🎯'.repeat(200), description: '𝔸'.repeat(5000) })
     const made = await Promise.all(
       Array.from({ length: 8 }, () => createGoal(guild.again(ana), input, 'request-1')),
     )

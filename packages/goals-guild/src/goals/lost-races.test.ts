@@ -11,7 +11,7 @@ import { deleteTask } from './delete-task.ts'
 import { goal } from './find-goals.ts'
 import { setGoalStatus } from './set-goal-status.ts'
 import { tasksDueOn } from './task.patterns.ts'
-import { updateTask, UpdateTaskInput } from './update-task.ts'
+import { updateTask } from './update-task.ts'
 
 const refused = (reason: string) => expect.objectContaining({ reason })
 
@@ -78,7 +78,7 @@ describe.each(stores)('work on a goal that changes meanwhile on $name', (store) 
     const { id: taskId } = await makeTask(ana, goalId, { dueAt: '2026-02-01T00:00:00Z' })
     const due = async (dueDay: string) => (await tasksDueOn(ana, { dueDay })).items.length
     const move = (context: typeof ana, dueAt: string) =>
-      updateTask(context, UpdateTaskInput.parse({ taskId, dueAt }))
+      updateTask(context, updateTask.input.parse({ taskId, dueAt }))
     const doing = interrupted(ana, () => completeTask(guild.again(ana), { taskId }))
     await move(doing, '2026-02-02T00:00:00Z')
     await guild.settle()

@@ -9,7 +9,7 @@ import { deleteMilestone } from './delete-milestone.ts'
 import { deleteTask } from './delete-task.ts'
 import { goal } from './find-goals.ts'
 import { milestonesOfGoal } from './find-tasks.ts'
-import { updateMilestone, UpdateMilestoneInput } from './update-milestone.ts'
+import { updateMilestone } from './update-milestone.ts'
 
 const refused = (reason: string) => expect.objectContaining({ reason })
 
@@ -19,7 +19,7 @@ const achieved = async (context: GuildContext, goalId: string) => {
 }
 
 const update = (context: GuildContext, fields: object) =>
-  updateMilestone(context, UpdateMilestoneInput.parse(fields))
+  updateMilestone(context, updateMilestone.input.parse(fields))
 
 describe.each(stores)('milestones on $name', (store) => {
   it('are achieved when the progress reaches them, and stay so', async () => {

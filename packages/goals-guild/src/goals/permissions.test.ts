@@ -8,21 +8,21 @@ import {
   type PermissionRow,
 } from '../testing/roles.ts'
 import { completeTask } from './complete-task.ts'
-import { createGoal, CreateGoalInput } from './create-goal.ts'
-import { createMilestone, CreateMilestoneInput } from './create-milestone.ts'
-import { createTask, CreateTaskInput } from './create-task.ts'
+import { createGoal } from './create-goal.ts'
+import { createMilestone } from './create-milestone.ts'
+import { createTask } from './create-task.ts'
 import { goals } from './goals.feature.ts'
 
 /** For followers, so that a row shows both: who sees it but may not, and who does not see it. */
 async function goalOf({ owner }: Cast) {
   const fields = { title: 'Run', tags: ['running'], visibility: 'followers' }
-  const { id: goalId } = await createGoal(owner, CreateGoalInput.parse(fields))
+  const { id: goalId } = await createGoal(owner, createGoal.input.parse(fields))
   return { goalId }
 }
 
 async function taskOf(cast: Cast) {
   const { goalId } = await goalOf(cast)
-  const input = CreateTaskInput.parse({ goalId, title: 'Shoes' })
+  const input = createTask.input.parse({ goalId, title: 'Shoes' })
   const { id: taskId } = await createTask(cast.owner, input)
   return { taskId }
 }
@@ -35,7 +35,7 @@ async function doneTaskOf(cast: Cast) {
 
 async function milestoneOf(cast: Cast) {
   const { goalId } = await goalOf(cast)
-  const input = CreateMilestoneInput.parse({ goalId, name: 'Half', percentage: 50 })
+  const input = createMilestone.input.parse({ goalId, name: 'Half', percentage: 50 })
   const { id: milestoneId } = await createMilestone(cast.owner, input)
   return { goalId, milestoneId }
 }

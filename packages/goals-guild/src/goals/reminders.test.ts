@@ -7,7 +7,7 @@ import { completeTask } from './complete-task.ts'
 import { deleteGoal } from './delete-goal.ts'
 import { remindOfDueTasks } from './reminders.ts'
 import { setGoalStatus } from './set-goal-status.ts'
-import { updateTask, UpdateTaskInput } from './update-task.ts'
+import { updateTask } from './update-task.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -42,7 +42,7 @@ describe.each(stores)('reminders on $name', (store) => {
 
     // Another hour of the day is the same day; another day is told of anew, by the schedule.
     const move = (dueAt: string) =>
-      updateTask(ana, UpdateTaskInput.parse({ taskId: wanted.id, dueAt }))
+      updateTask(ana, updateTask.input.parse({ taskId: wanted.id, dueAt }))
     await move('2026-01-16T08:00:00Z')
     await guild.settle()
     guild.world.advance(2 * HOUR_MS)

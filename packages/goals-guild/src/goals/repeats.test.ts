@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { removeCollaborator } from '../collaboration/remove-collaborator.ts'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { join, makeGoal } from '../testing/work.ts'
-import { createTask, CreateTaskInput } from './create-task.ts'
+import { createTask } from './create-task.ts'
 import { Task } from './task.entity.ts'
 
 describe.each(stores)('a repeat of what was done, on $name', (store) => {
@@ -14,7 +14,7 @@ describe.each(stores)('a repeat of what was done, on $name', (store) => {
     const goal = await makeGoal(ana)
     const place = { resourceType: 'goal', resourceId: goal.id } as const
     await join(ben, { ...place, role: 'collaborator' })
-    const input = CreateTaskInput.parse({ goalId: goal.id, title: 'Buy ropes' })
+    const input = createTask.input.parse({ goalId: goal.id, title: 'Buy ropes' })
     const task = await createTask(ben, input, 'repeat-it')
     expect(await createTask(given.again(ben), input, 'repeat-it')).toEqual(task)
 

@@ -1,27 +1,20 @@
-import { answered, UlidId } from '@longtable/core'
+import { UlidId } from '@longtable/core'
 import { asRead, change } from '@longtable/entity'
 import * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
-import { type GuildContext, registered } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { GOAL_RATE } from '../rates.ts'
 import { GoalStatus } from './goal-fields.ts'
-import { type GoalView, goalView } from './goal-views.ts'
+import { goalView } from './goal-views.ts'
 import { Goal } from './goal.entity.ts'
 import { goalInView, ownGoal } from './goals.policy.ts'
 import { refuseArchived } from './progress.ts'
 
-export const SetGoalStatusInput = z.object({ goalId: UlidId, status: GoalStatus })
-
 /** Any status but `archived` may follow any other; an archived goal is first made active again. */
-export async function setGoalStatus(
-  context: GuildContext,
-  input: z.infer<typeof SetGoalStatusInput>,
-  requestId?: string,
-): Promise<GoalView> {
-  await registered(context)
-  const { goalId, status } = input
-  const asked = { name: 'setGoalStatus', input, requestId, rate: GOAL_RATE }
-  await actWhileActive(context, asked, async () => {
+export const setGoalStatus = mutation({
+  name: 'setGoalStatus',
+  input: z.object({ goalId: UlidId, status: GoalStatus }),
+  rate: GOAL_RATE,
+  plan: async ({ context, input: { goalId, status } }) => {
     const goal = await ownGoal(context, goalId)
     if (status !== 'active' && status !== goal.status) refuseArchived(goal)
     const { at } = context.stamp()
@@ -41,8 +34,7 @@ export async function setGoalStatus(
         resourceId: goalId,
         metadata: { from: goal.status, to: status },
       },
-      onFailure: () => 'again' as const,
     }
-  })
-  return answered(async () => goalView(await goalInView(context, goalId)))
-}
+  },
+  answer: async ({ context }, { goalId }) => goalView(await goalInView(context, goalId)),
+})

@@ -12,14 +12,14 @@ import { task, tasksDue, TasksDueInput } from './find-tasks.ts'
 import { Goal } from './goal.entity.ts'
 import { goalById } from './goal.patterns.ts'
 import { taskById, tasksDueOn } from './task.patterns.ts'
-import { updateTask, UpdateTaskInput } from './update-task.ts'
+import { updateTask } from './update-task.ts'
 
 const refused = (reason: string) => expect.objectContaining({ reason })
 
 const problems = (guild: GuildWorld) => guild.verify()
 
 const update = (context: GuildContext, taskId: string, fields: object) =>
-  updateTask(context, UpdateTaskInput.parse({ taskId, ...fields }))
+  updateTask(context, updateTask.input.parse({ taskId, ...fields }))
 
 const due = async (context: GuildContext, input: object = {}) =>
   (await tasksDue(context, TasksDueInput.parse(input), {})).items.map(({ title }) => title)

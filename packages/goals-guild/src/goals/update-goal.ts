@@ -1,28 +1,21 @@
-import { answered, patchOf, UlidId } from '@longtable/core'
+import { patchOf, UlidId } from '@longtable/core'
 import { add, asRead, change } from '@longtable/entity'
 import * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
 import { Resource } from '../collaboration/resource.entity.ts'
-import { type GuildContext, registered } from '../context.ts'
 import { moveGroupLink } from '../groups/link-goal.ts'
+import { mutation } from '../mutation.ts'
 import { GOAL_RATE } from '../rates.ts'
 import { changedGoalFields } from './goal-fields.ts'
 import { moveGoalTags } from './goal-tags.ts'
-import { type GoalView, goalView } from './goal-views.ts'
+import { goalView } from './goal-views.ts'
 import { Goal } from './goal.entity.ts'
 import { goalInView, ownGoal } from './goals.policy.ts'
 
-export const UpdateGoalInput = z.object({ goalId: UlidId, ...changedGoalFields })
-
-export async function updateGoal(
-  context: GuildContext,
-  input: z.infer<typeof UpdateGoalInput>,
-  requestId?: string,
-): Promise<GoalView> {
-  await registered(context)
-  const { goalId, ...fields } = input
-  const asked = { name: 'updateGoal', input, requestId, rate: GOAL_RATE }
-  await actWhileActive(context, asked, async () => {
+export const updateGoal = mutation({
+  name: 'updateGoal',
+  input: z.object({ goalId: UlidId, ...changedGoalFields }),
+  rate: GOAL_RATE,
+  plan: async ({ context, input: { goalId, ...fields } }) => {
     const goal = await ownGoal(context, goalId)
     const { at } = context.stamp()
     const given = patchOf(fields)
@@ -45,8 +38,7 @@ export async function updateGoal(
         resourceId: goalId,
         metadata: { fields: Object.keys(given) },
       },
-      onFailure: () => 'again' as const,
     }
-  })
-  return answered(async () => goalView(await goalInView(context, goalId)))
-}
+  },
+  answer: async ({ context }, { goalId }) => goalView(await goalInView(context, goalId)),
+})

@@ -1,36 +1,29 @@
 import { changedText, DomainError, notFound, patchOf, text, UlidId } from '@longtable/core'
 import { change, check } from '@longtable/entity'
 import * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
-import { type GuildContext, registered } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { MILESTONE_RATE } from '../rates.ts'
 import { MILESTONE_TEXT, Percentage } from './create-milestone.ts'
-import { type MilestoneView, milestoneView } from './goal-views.ts'
+import { milestoneView } from './goal-views.ts'
 import { Goal, Milestone } from './goal.entity.ts'
 import { milestoneById } from './goal.patterns.ts'
 import { ownGoal } from './goals.policy.ts'
 import { OPEN_GOAL, refuseArchived } from './progress.ts'
 
-export const UpdateMilestoneInput = z.object({
-  goalId: UlidId,
-  milestoneId: UlidId,
-  name: text(MILESTONE_TEXT.name).optional(),
-  description: changedText(MILESTONE_TEXT.description),
-  percentage: Percentage.optional(),
-})
-
 export const unknownMilestone = () => notFound('milestones.unknown', 'This milestone')
 
 /** What was achieved stays achieved: its percentage does not change any more. */
-export async function updateMilestone(
-  context: GuildContext,
-  input: z.infer<typeof UpdateMilestoneInput>,
-  requestId?: string,
-): Promise<MilestoneView> {
-  await registered(context)
-  const { goalId, milestoneId, ...fields } = input
-  const asked = { name: 'updateMilestone', input, requestId, rate: MILESTONE_RATE }
-  return actWhileActive(context, asked, async () => {
+export const updateMilestone = mutation({
+  name: 'updateMilestone',
+  input: z.object({
+    goalId: UlidId,
+    milestoneId: UlidId,
+    name: text(MILESTONE_TEXT.name).optional(),
+    description: changedText(MILESTONE_TEXT.description),
+    percentage: Percentage.optional(),
+  }),
+  rate: MILESTONE_RATE,
+  plan: async ({ context, input: { goalId, milestoneId, ...fields } }) => {
     const goal = await ownGoal(context, goalId)
     const { userId } = goal
     const milestone = await milestoneById(context, { userId, goalId, id: milestoneId })
@@ -57,7 +50,6 @@ export async function updateMilestone(
         resourceId: milestoneId,
         metadata: { goalId, fields: Object.keys(given) },
       },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})

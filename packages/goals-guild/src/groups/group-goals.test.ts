@@ -5,7 +5,7 @@ import { blockUser } from '../follows/block-user.ts'
 import { deleteGoal } from '../goals/delete-goal.ts'
 import { goal } from '../goals/find-goals.ts'
 import { setGoalStatus } from '../goals/set-goal-status.ts'
-import { updateGoal, UpdateGoalInput } from '../goals/update-goal.ts'
+import { updateGoal } from '../goals/update-goal.ts'
 import { deliverShuffled } from '@longtable/testing/system'
 import { groupOf, makeGroup } from '../testing/groups.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
@@ -66,11 +66,11 @@ describe.each(stores)('goals of a group on $name', (store) => {
     await expect(makeGoal(ben, { groupId: hidden.id })).rejects.toEqual(refused('groups.unknown'))
     const { id: goalId } = await makeGoal(ana, { groupId })
     const move = (to: string | null) =>
-      updateGoal(ana, UpdateGoalInput.parse({ goalId, groupId: to }))
+      updateGoal(ana, updateGoal.input.parse({ goalId, groupId: to }))
     expect(await links(guild)).toMatchObject([{ PK: `GROUP#${groupId}`, SK: `GOAL#${goalId}` }])
     await move(other)
     expect(await links(guild)).toMatchObject([{ groupId: other, goalId, userId: idOf(ana) }])
-    await updateGoal(ana, UpdateGoalInput.parse({ goalId, title: 'Same group' }))
+    await updateGoal(ana, updateGoal.input.parse({ goalId, title: 'Same group' }))
     expect(await guild.verify()).toEqual([])
     await move(null)
     expect(await links(guild)).toEqual([])

@@ -7,7 +7,7 @@ import { type DocumentScene, documentScene } from '../testing/document-scene.ts'
 import { createGuildWorld, idOf, testedGuild } from '../testing/guild-world.ts'
 import { updateNotificationPreferences } from '../notifications/update-notification-preferences.ts'
 import { ggCore } from '../table.ts'
-import { registerUser, RegisterUserInput } from '../users/register-user.ts'
+import { registerUser } from '../users/register-user.ts'
 
 describe.each(stores)('through GraphQL on $name', (store) => {
   let guild: AskingWorld<GuildContext>
@@ -81,7 +81,7 @@ describe.each(stores)('the examples of the documents through mutations on $name'
     await using guild = await createGuildWorld(store)
     const person = guild.as({ userId: 'user-123', email: 'user-123@example.com' })
     const profile = { nickname: 'user-123', fullName: 'Somebody' }
-    await registerUser(person, RegisterUserInput.parse(profile))
+    await registerUser(person, registerUser.input.parse(profile))
     const stamp = () => ({ id: 'any', at: '2024-01-15T10:00:00Z' })
     const chosen = {
       emailOnInvite: true,

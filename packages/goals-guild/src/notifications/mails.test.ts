@@ -18,15 +18,12 @@ import { makeGoal } from '../testing/work.ts'
 import { suspendUser } from '../users/suspend-user.ts'
 import { syncEmail } from '../users/sync-email.ts'
 import { goalsGuildMails, INVITE_MAIL } from './mails.ts'
-import {
-  updateNotificationPreferences,
-  UpdateNotificationPreferencesInput,
-} from './update-notification-preferences.ts'
+import { updateNotificationPreferences } from './update-notification-preferences.ts'
 
 const prefer = (guild: GuildWorld, person: GuildContext, choice: object) =>
   updateNotificationPreferences(
     guild.again(person),
-    UpdateNotificationPreferencesInput.parse(choice),
+    updateNotificationPreferences.input.parse(choice),
   )
 
 const mailed = ({ mails }: GuildWorld) => mails.map(({ to, subject }) => `${to}: ${subject}`)

@@ -1,23 +1,16 @@
-import { live, listQuery } from '@longtable/api'
+import { listQuery, live, mutationFields } from '@longtable/api'
 import * as z from 'zod'
 import { registered, signedIn } from '../context.ts'
 import type { NotificationsResolvers } from '../generated/schema.ts'
-import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { NotificationsInput, notifications, unreadCount } from './find-notifications.ts'
 import { notificationTopic } from './live.ts'
-import {
-  markAllNotificationsRead,
-  MarkAllNotificationsReadInput,
-} from './mark-all-notifications-read.ts'
-import { markNotificationRead, MarkNotificationReadInput } from './mark-notification-read.ts'
+import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
+import { markNotificationRead } from './mark-notification-read.ts'
 import type { Notification } from './notification.entity.ts'
 import { notificationView } from './notification-views.ts'
 import { notificationPreferences } from './preferences.ts'
-import {
-  updateNotificationPreferences,
-  UpdateNotificationPreferencesInput,
-} from './update-notification-preferences.ts'
+import { updateNotificationPreferences } from './update-notification-preferences.ts'
 
 const typeDefs = /* GraphQL */ `
   enum NotificationKind {
@@ -90,14 +83,11 @@ const resolvers = {
     unreadCount: (_, __, context) => unreadCount(context),
     notificationPreferences: (_, __, context) => notificationPreferences(context),
   },
-  Mutation: {
-    markNotificationRead: mutation(MarkNotificationReadInput, markNotificationRead),
-    markAllNotificationsRead: mutation(MarkAllNotificationsReadInput, markAllNotificationsRead),
-    updateNotificationPreferences: mutation(
-      UpdateNotificationPreferencesInput,
-      updateNotificationPreferences,
-    ),
-  },
+  Mutation: mutationFields({
+    markNotificationRead,
+    markAllNotificationsRead,
+    updateNotificationPreferences,
+  }),
   Subscription: {
     notificationAdded: live({
       input: z.object({}),

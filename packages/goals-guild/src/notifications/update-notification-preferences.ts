@@ -1,7 +1,7 @@
-import { act, DomainError } from '@longtable/core'
+import { DomainError } from '@longtable/core'
 import { change, laterThan, put } from '@longtable/entity'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { PREFERENCES_RATE } from '../rates.ts'
 import { NotificationPreference } from './notification.entity.ts'
 import { preferencesOf } from './notification.patterns.ts'
@@ -12,15 +12,14 @@ const Choice = z
   .nullish()
   .transform((given) => given ?? undefined)
 
-export const UpdateNotificationPreferencesInput = z.object({
+const Choices = z.object({
   emailOnInvite: Choice,
   emailOnComment: Choice,
   emailOnMention: Choice,
   emailOnReaction: Choice,
 })
-type Input = z.infer<typeof UpdateNotificationPreferencesInput>
 
-function patchOf(input: Input): Partial<Preferences> {
+function patchOf(input: z.infer<typeof Choices>): Partial<Preferences> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   if (given.length === 0)
     throw new DomainError('INVALID', 'notifications.unchanged', 'Say what is to be changed.')
@@ -28,17 +27,12 @@ function patchOf(input: Input): Partial<Preferences> {
 }
 
 /** Only what is given changes; the rest stays as chosen before, or as it is for everybody. */
-export async function updateNotificationPreferences(
-  context: GuildContext,
-  input: Input,
-  requestId?: string,
-): Promise<Preferences> {
-  const patch = patchOf(input)
-  const { id: userId } = await registered(context)
-  const name = 'updateNotificationPreferences'
-  const asked = { name, input, requestId, rate: PREFERENCES_RATE }
-  return act<Preferences>(context, asked, async () => {
-    await registered(context)
+export const updateNotificationPreferences = mutation({
+  name: 'updateNotificationPreferences',
+  input: Choices,
+  rate: PREFERENCES_RATE,
+  begin: ({ input }) => patchOf(input),
+  plan: async ({ context, actor: { id: userId }, begun: patch }) => {
     const current = await preferencesOf(context, { userId })
     const updatedAt = laterThan(current?.updatedAt ?? '', context.stamp().at)
     const next = { ...DEFAULT_PREFERENCES, ...current, ...patch, userId, updatedAt }
@@ -50,7 +44,6 @@ export async function updateNotificationPreferences(
               when: { attribute: 'updatedAt', equals: current.updatedAt },
             })
           : put(NotificationPreference, next),
-        stillActive(userId),
       ],
       result: preferencesView(next),
       audit: {
@@ -59,10 +52,6 @@ export async function updateNotificationPreferences(
         resourceId: userId,
         metadata: { fields: Object.keys(patch) },
       },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again'
-      },
     }
-  })
-}
+  },
+})

@@ -1,10 +1,9 @@
-import { answered, DomainError, UlidId } from '@longtable/core'
+import { DomainError, UlidId } from '@longtable/core'
 import * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
-import { type GuildContext, registered } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { QUEST_RATE } from '../rates.ts'
 import { endQuest } from './finish-quest.ts'
-import { type QuestView, questView } from './quest-views.ts'
+import { questView } from './quest-views.ts'
 import { ownQuest, questInView } from './quests.policy.ts'
 
 export const QuestInput = z.object({ questId: UlidId })
@@ -13,23 +12,19 @@ const ended = (status: string) =>
   new DomainError('CONFLICT', `quests.${status}`, `This quest is ${status} already.`)
 
 /** Only an active quest can be cancelled: of a cancellation and a completion one wins. */
-export async function cancelQuest(
-  context: GuildContext,
-  input: z.infer<typeof QuestInput>,
-  requestId?: string,
-): Promise<QuestView> {
-  await registered(context)
-  const { questId } = input
-  const asked = { name: 'cancelQuest', input, requestId, rate: QUEST_RATE }
-  await actWhileActive(context, asked, async () => {
+export const cancelQuest = mutation({
+  name: 'cancelQuest',
+  input: QuestInput,
+  rate: QUEST_RATE,
+  plan: async ({ context, input: { questId } }) => {
     const quest = await ownQuest(context, questId)
     if (quest.status !== 'active') throw ended(quest.status)
     return {
       operations: endQuest(quest, { status: 'cancelled', at: context.stamp().at }),
       result: { questId },
       audit: { action: 'QUEST_CANCELLED', resourceType: 'Quest', resourceId: questId },
-      onFailure: () => 'again' as const,
     }
-  })
-  return answered(async () => questView(await questInView(context, questId), context.now()))
-}
+  },
+  answer: async ({ context }, { questId }) =>
+    questView(await questInView(context, questId), context.now()),
+})

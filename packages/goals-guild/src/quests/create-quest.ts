@@ -1,21 +1,21 @@
-import { act, answered, DomainError, notFound } from '@longtable/core'
+import { DomainError, notFound } from '@longtable/core'
 import { check, findMany, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type * as z from 'zod'
 import { Resource } from '../collaboration/resource.entity.ts'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import type { GuildContext } from '../context.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
+import { mutation } from '../mutation.ts'
 import { QUEST_RATE } from '../rates.ts'
 import { QuestFields } from './quest-fields.ts'
 import { anyLink, tasksById } from './quest-links.ts'
 import { defaultReward } from './quest-rules.ts'
-import { type QuestView, questView } from './quest-views.ts'
+import { questView } from './quest-views.ts'
 import { Quest, QuestLink } from './quest.entity.ts'
 import { questInView } from './quests.policy.ts'
 
-export const CreateQuestInput = QuestFields
-type Input = z.infer<typeof CreateQuestInput>
+type Input = z.infer<typeof QuestFields>
 
 /** A client's "now" is a little old when it arrives. */
 const START_SLACK_MS = 5 * 60_000
@@ -104,15 +104,11 @@ function newQuest(context: GuildContext, userId: string, input: Input): Quest {
  * The links follow by processor: with their proofs they would not fit into one transaction. Only the
  * one link that makes every task look at the quest comes with it.
  */
-export async function createQuest(
-  context: GuildContext,
-  input: Input,
-  requestId?: string,
-): Promise<QuestView> {
-  await registered(context)
-  const asked = { name: 'createQuest', input, requestId, rate: QUEST_RATE }
-  const { questId } = await act(context, asked, async () => {
-    const { id: userId } = await registered(context)
+export const createQuest = mutation({
+  name: 'createQuest',
+  input: QuestFields,
+  rate: QUEST_RATE,
+  plan: async ({ context, actor: { id: userId }, input }) => {
     const linked = await ownLinks(context, userId, input)
     refuseDone(input, linked)
     const quest = newQuest(context, userId, input)
@@ -121,17 +117,13 @@ export async function createQuest(
       operations: [
         put(Quest, quest),
         put(Resource, { ...resource, title: quest.title }),
-        stillActive(userId),
         ...anyLink(quest).map((link) => put(QuestLink, link)),
         ...proofs(linked),
       ],
       result: { questId: quest.id },
       audit: { action: 'QUEST_CREATED', resourceType: 'Quest', resourceId: quest.id },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
     }
-  })
-  return answered(async () => questView(await questInView(context, questId), context.now()))
-}
+  },
+  answer: async ({ context }, { questId }) =>
+    questView(await questInView(context, questId), context.now()),
+})

@@ -1,10 +1,8 @@
 import { change } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import type * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
-import { admin, type GuildContext } from '../context.ts'
+import { adminMutation } from '../mutation.ts'
 import { QUEST_RATE } from '../rates.ts'
-import type { QuestInput } from './cancel-quest.ts'
+import { QuestInput } from './cancel-quest.ts'
 import { Quest } from './quest.entity.ts'
 import { questInView } from './quests.policy.ts'
 
@@ -16,15 +14,11 @@ export const tombstone = (quest: Quest, at: string): Operation =>
   })
 
 /** By admins only. Experience that was paid for it stays. */
-export async function deleteQuest(
-  context: GuildContext,
-  input: z.infer<typeof QuestInput>,
-  requestId?: string,
-): Promise<{ readonly questId: string }> {
-  await admin(context, 'deleteQuest')
-  const { questId } = input
-  const asked = { name: 'deleteQuest', input, requestId, rate: QUEST_RATE }
-  return actWhileActive(context, asked, async () => {
+export const deleteQuest = adminMutation({
+  name: 'deleteQuest',
+  input: QuestInput,
+  rate: QUEST_RATE,
+  plan: async ({ context, input: { questId } }) => {
     const quest = await questInView(context, questId)
     return {
       operations: [tombstone(quest, context.stamp().at)],
@@ -35,7 +29,6 @@ export async function deleteQuest(
         resourceId: questId,
         metadata: { ownerId: quest.userId },
       },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})

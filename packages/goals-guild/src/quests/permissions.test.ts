@@ -1,10 +1,10 @@
 import { whoMayNot } from '@longtable/testing/permissions'
 import { type Cast, everyone, forEveryone, guildRoles } from '../testing/roles.ts'
-import { createQuest, CreateQuestInput } from './create-quest.ts'
+import { createQuest } from './create-quest.ts'
 import { quests } from './quests.feature.ts'
 
 async function questOf({ owner }: Cast) {
-  const input = CreateQuestInput.parse({
+  const input = createQuest.input.parse({
     title: 'Ten tasks',
     difficulty: 'easy',
     kind: 'quantitative',

@@ -1,7 +1,7 @@
 import { deleteTask } from '../goals/delete-task.ts'
 import type { Lane, Racer } from '../testing/races.ts'
 import { cancelQuest } from './cancel-quest.ts'
-import { createQuest, CreateQuestInput } from './create-quest.ts'
+import { createQuest } from './create-quest.ts'
 import { evaluate } from './evaluate.ts'
 
 const owner = ({ given, as }: Lane) => as({ userId: given.userId })
@@ -19,7 +19,7 @@ export const cancel: Racer = (lane) => cancelQuest(owner(lane), { questId: lane.
 export const linkTask: Racer = (lane) =>
   createQuest(
     owner(lane),
-    CreateQuestInput.parse({
+    createQuest.input.parse({
       title: 'Quest',
       difficulty: 'easy',
       kind: 'linked',

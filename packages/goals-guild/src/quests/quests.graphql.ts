@@ -1,10 +1,16 @@
-import { listQuery, noInput, type PageArguments, pageOf, query } from '@longtable/api'
+import {
+  listQuery,
+  mutationFields,
+  noInput,
+  type PageArguments,
+  pageOf,
+  query,
+} from '@longtable/api'
 import type { GuildContext } from '../context.ts'
 import type { QuestsResolvers } from '../generated/schema.ts'
 import type { GoalView, TaskView } from '../goals/goal-views.ts'
-import { mutation } from '../resolvers.ts'
 import { cancelQuest, QuestInput } from './cancel-quest.ts'
-import { createQuest, CreateQuestInput } from './create-quest.ts'
+import { createQuest } from './create-quest.ts'
 import { deleteQuest } from './delete-quest.ts'
 import { quest, quests, QuestsInput, questsLinkedTo } from './find-quests.ts'
 import { followedLeaderboard, myXp, myXpEntries, overallLeaderboard } from './leaderboards.ts'
@@ -24,11 +30,7 @@ const resolvers = {
     leaderboard: listQuery(noInput, overallLeaderboard),
     followedLeaderboard: listQuery(noInput, followedLeaderboard),
   },
-  Mutation: {
-    createQuest: mutation(CreateQuestInput, createQuest),
-    cancelQuest: mutation(QuestInput, cancelQuest),
-    deleteQuest: mutation(QuestInput, deleteQuest),
-  },
+  Mutation: mutationFields({ createQuest, cancelQuest, deleteQuest }),
   Goal: linkedQuests,
   Task: linkedQuests,
 } satisfies QuestsResolvers

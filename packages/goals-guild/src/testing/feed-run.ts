@@ -13,7 +13,7 @@ import { followUser } from '../follows/follow-user.ts'
 import { unblockUser } from '../follows/unblock-user.ts'
 import { unfollowUser } from '../follows/unfollow-user.ts'
 import { deleteGoal } from '../goals/delete-goal.ts'
-import { updateGoal, UpdateGoalInput } from '../goals/update-goal.ts'
+import { updateGoal } from '../goals/update-goal.ts'
 import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
 import { joinGroup } from '../groups/join-group.ts'
 import { leaveGroup } from '../groups/leave-group.ts'
@@ -153,7 +153,7 @@ export async function openFeedRun(given: GuildWorld): Promise<FeedRun> {
       () => {
         const { by, goalId } = pick(random, goals)
         const visibility = pick(random, ['private', 'followers', 'public'])
-        return updateGoal(given.again(by), UpdateGoalInput.parse({ goalId, visibility }))
+        return updateGoal(given.again(by), updateGoal.input.parse({ goalId, visibility }))
       },
     ],
     [

@@ -9,7 +9,7 @@ import type { TestStore } from '@longtable/testing'
 import type { GuildContext } from '../context.ts'
 import { createFeedIndex, type FeedIndexOptions } from '../feed/feed-index.ts'
 import { goalsGuildSystem } from '../system.ts'
-import { registerUser, RegisterUserInput } from '../users/register-user.ts'
+import { registerUser } from '../users/register-user.ts'
 
 export { idOf } from '@longtable/testing/system'
 
@@ -34,7 +34,7 @@ export const testedGuild: TestedSystem<GuildContext> = {
   register: (context, nickname, profile) =>
     registerUser(
       context,
-      RegisterUserInput.parse({ nickname, fullName: `${nickname} Example`, ...profile }),
+      registerUser.input.parse({ nickname, fullName: `${nickname} Example`, ...profile }),
     ),
   extras: feedOf({}),
 }

@@ -1,33 +1,33 @@
 import { put } from '@longtable/entity'
 import { Collaborator } from '../collaboration/collaborator.entity.ts'
 import type { GuildContext } from '../context.ts'
-import { createGoal, CreateGoalInput } from '../goals/create-goal.ts'
-import { createMilestone, CreateMilestoneInput } from '../goals/create-milestone.ts'
-import { createTask, CreateTaskInput } from '../goals/create-task.ts'
+import { createGoal } from '../goals/create-goal.ts'
+import { createMilestone } from '../goals/create-milestone.ts'
+import { createTask } from '../goals/create-task.ts'
 import type { GoalView, MilestoneView, TaskView } from '../goals/goal-views.ts'
-import { createQuest, CreateQuestInput } from '../quests/create-quest.ts'
+import { createQuest } from '../quests/create-quest.ts'
 import type { QuestView } from '../quests/quest-views.ts'
 import { idOf } from './guild-world.ts'
 
 export const makeGoal = (owner: GuildContext, fields: object = {}): Promise<GoalView> =>
-  createGoal(owner, CreateGoalInput.parse({ title: 'Run', ...fields }))
+  createGoal(owner, createGoal.input.parse({ title: 'Run', ...fields }))
 
 export const makeTask = (
   person: GuildContext,
   goalId: string,
   fields: object = {},
 ): Promise<TaskView> =>
-  createTask(person, CreateTaskInput.parse({ goalId, title: 'Shoes', ...fields }))
+  createTask(person, createTask.input.parse({ goalId, title: 'Shoes', ...fields }))
 
 export const makeMilestone = (
   owner: GuildContext,
   goalId: string,
   percentage: number,
 ): Promise<MilestoneView> =>
-  createMilestone(owner, CreateMilestoneInput.parse({ goalId, name: 'Mark', percentage }))
+  createMilestone(owner, createMilestone.input.parse({ goalId, name: 'Mark', percentage }))
 
 export const makeQuest = (owner: GuildContext, fields: object): Promise<QuestView> =>
-  createQuest(owner, CreateQuestInput.parse({ title: 'Quest', difficulty: 'easy', ...fields }))
+  createQuest(owner, createQuest.input.parse({ title: 'Quest', difficulty: 'easy', ...fields }))
 
 /** So many tasks, any of them, within a day. */
 export const makeCountingQuest = (owner: GuildContext, targetCount: number, fields = {}) =>

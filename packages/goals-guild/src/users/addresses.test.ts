@@ -10,7 +10,7 @@ import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.
 import { invite, refusedAs } from '../testing/invites.ts'
 import { makeGoal } from '../testing/work.ts'
 import { guildAddresses } from './address-book.ts'
-import { registerUser, RegisterUserInput } from './register-user.ts'
+import { registerUser } from './register-user.ts'
 import { syncEmail } from './sync-email.ts'
 import type { EmailUnique } from './user.entity.ts'
 import { profileById } from './user.patterns.ts'
@@ -20,7 +20,7 @@ const NEW = 'ana@new.example'
 const HOUR_MS = 3_600_000
 
 const register = (context: GuildContext, nickname: string) =>
-  registerUser(context, RegisterUserInput.parse({ nickname, fullName: 'Somebody' }))
+  registerUser(context, registerUser.input.parse({ nickname, fullName: 'Somebody' }))
 
 /** Whose token says this now, as the host makes it of the account that it has just read. */
 const vouched = ({ as, world }: GuildWorld, userId: string, email: string) =>

@@ -10,7 +10,7 @@ import { setFollowerShards } from '../follows/set-follower-shards.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { deleteAccount } from './delete-account.ts'
 import { accountErasing } from './erase-account.ts'
-import { registerUser, RegisterUserInput } from './register-user.ts'
+import { registerUser } from './register-user.ts'
 
 const SECOND_LOOK_MS = 15 * 60_000
 
@@ -71,7 +71,10 @@ describe.each(stores)('a deleted account on $name', (store) => {
     const deleted = { code: 'FORBIDDEN', reason: 'users.deleted' }
     await expect(followUser(ana, { followeeId: idOf(ben) })).rejects.toMatchObject(deleted)
     await expect(
-      registerUser(given.again(ana), RegisterUserInput.parse({ nickname: 'ana', fullName: 'Ana' })),
+      registerUser(
+        given.again(ana),
+        registerUser.input.parse({ nickname: 'ana', fullName: 'Ana' }),
+      ),
     ).rejects.toMatchObject(deleted)
     expect((await given.ask(ana, '{ me { id } }')).data).toEqual({ me: null })
     const tombstone = (await given.items()).find(({ SK }) => SK === `PROFILE#${idOf(ana)}`)

@@ -1,15 +1,10 @@
-import { act, mineOrFree, requireFreshSignIn } from '@longtable/core'
+import { mineOrFree, requireFreshSignIn } from '@longtable/core'
 import { change, laterThan, remove } from '@longtable/entity'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered } from '../context.ts'
+import { registered } from '../context.ts'
+import { sameProfile, viewerMutation } from '../mutation.ts'
 import { EmailUnique, NickUnique, User } from './user.entity.ts'
 import { moveTags } from '../tags/move-tags.ts'
-
-export const DeleteAccountInput = z.object({})
-
-export interface AccountDeleted {
-  readonly id: string
-}
 
 /** Nobody can have these: a nickname is shorter, and an address has an @. */
 const goneName = (id: string) => `deleted-${id}`
@@ -33,14 +28,12 @@ const nothingPersonal = (id: string) => ({
 /**
  * The tombstone hides the person at once and frees both names; a job removes what hangs on the
  * account. The tombstone itself stays: comments name it, and the token's `sub` is the same for ever.
+ * Who has done it once may ask again and hears the same.
  */
-export async function deleteAccount(
-  context: GuildContext,
-  _input: z.infer<typeof DeleteAccountInput>,
-  requestId?: string,
-): Promise<AccountDeleted> {
-  const asked = { name: 'deleteAccount', input: {}, requestId }
-  const answer = await act(context, asked, async () => {
+export const deleteAccount = viewerMutation({
+  name: 'deleteAccount',
+  input: z.object({}),
+  plan: async ({ context }) => {
     const user = await registered(context)
     requireFreshSignIn(context)
     const { id } = user
@@ -49,12 +42,7 @@ export async function deleteAccount(
       operations: [
         change(User, user, {
           patch: { ...nothingPersonal(id), updatedAt: at },
-          when: {
-            all: [
-              { attribute: 'status', equals: 'active' },
-              { attribute: 'updatedAt', equals: user.updatedAt },
-            ],
-          },
+          when: sameProfile(user).when,
         }),
         remove(NickUnique, { nickname: user.nickname }, mineOrFree(id)),
         remove(EmailUnique, { email: user.email }, mineOrFree(id)),
@@ -62,12 +50,6 @@ export async function deleteAccount(
       ],
       result: { id },
       audit: { action: 'USER_DELETED', resourceType: 'User', resourceId: id },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
     }
-  })
-  forgetProfile(context)
-  return answer
-}
+  },
+})

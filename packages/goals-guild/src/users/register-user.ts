@@ -1,21 +1,16 @@
-import { act, claimAddress, DomainError, type PlanFailure } from '@longtable/core'
+import { claimAddress, DomainError } from '@longtable/core'
 import { put, toItem } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, ownProfile, signedIn } from '../context.ts'
+import { type GuildContext, ownProfile, signedIn } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
+import { viewerMutation } from '../mutation.ts'
 import { PROFILE_RATE } from '../rates.ts'
 import { guildAddresses } from './address-book.ts'
 import { checkBirthDate, FullName, newProfileFields, Nickname } from './profile-fields.ts'
 import { NickUnique, User } from './user.entity.ts'
 import { moveTags } from '../tags/move-tags.ts'
-import { type ProfileView, privateView } from './user-views.ts'
-
-export const RegisterUserInput = z.object({
-  nickname: Nickname,
-  fullName: FullName,
-  ...newProfileFields,
-})
+import { privateView } from './user-views.ts'
 
 export const nicknameTaken = () =>
   new DomainError('CONFLICT', 'users.nickname-taken', {
@@ -62,22 +57,18 @@ const alreadyRegistered = ({ status }: User) =>
 const PROFILE = 0
 const NICKNAME = 1
 
-function refusal(context: GuildContext, { places }: PlanFailure) {
-  forgetProfile(context)
-  return places.includes(NICKNAME) && !places.includes(PROFILE) ? nicknameTaken() : 'again'
-}
-
 /** Profile, both locks and the counters come in one transaction, so neither name has two holders. */
-export async function registerUser(
-  context: GuildContext,
-  input: z.infer<typeof RegisterUserInput>,
-  requestId?: string,
-): Promise<ProfileView> {
-  const { userId } = signedIn(context)
-  const email = verifiedEmail(context)
-  checkBirthDate(input.birthDate, context.now())
-  const asked = { name: 'registerUser', input: { ...input, email }, requestId, rate: PROFILE_RATE }
-  const view = await act(context, asked, async () => {
+export const registerUser = viewerMutation({
+  name: 'registerUser',
+  input: z.object({ nickname: Nickname, fullName: FullName, ...newProfileFields }),
+  rate: PROFILE_RATE,
+  begin: ({ context, input }) => {
+    const email = verifiedEmail(context)
+    checkBirthDate(input.birthDate, context.now())
+    return { email }
+  },
+  compared: ({ input, begun }) => ({ ...input, ...begun }),
+  plan: async ({ context, actor: { userId }, input, begun: { email } }) => {
     const existing = await ownProfile(context)
     if (existing) throw alreadyRegistered(existing)
     const { at } = context.stamp()
@@ -102,9 +93,8 @@ export async function registerUser(
       ],
       result: privateView(user),
       audit: { action: 'USER_REGISTERED', resourceType: 'User', resourceId: userId },
-      onFailure: (failure) => refusal(context, failure),
+      onFailure: ({ places }) =>
+        places.includes(NICKNAME) && !places.includes(PROFILE) ? nicknameTaken() : 'again',
     }
-  })
-  forgetProfile(context)
-  return view
-}
+  },
+})

@@ -1,13 +1,13 @@
 import { DomainError, UserId } from '@longtable/core'
+import type { Patch } from '@longtable/entity'
 import * as z from 'zod'
-import { admin, type GuildContext } from '../context.ts'
-import { changeUser } from './change-user.ts'
-import type { ProfileView } from './user-views.ts'
+import { operatorMutation } from '../mutation.ts'
+import { changedUser, changeUser } from './change-user.ts'
+import type { User } from './user.entity.ts'
 
 const ROLES = ['partner', 'admin'] as const
-const OPERATOR = 'operator'
 
-export const SetUserRolesInput = z.object({
+const RolesInput = z.object({
   userId: UserId,
   /** All of them: those that are not listed are taken away. */
   roles: z
@@ -15,29 +15,28 @@ export const SetUserRolesInput = z.object({
     .max(ROLES.length)
     .transform((roles) => ROLES.filter((role) => roles.includes(role))),
 })
-type Input = z.infer<typeof SetUserRolesInput>
 
-const change = (input: Input) => ({
-  name: 'setUserRoles',
-  input,
-  action: 'ROLES_CHANGED',
-  patch: () => ({ roles: input.roles.length > 0 ? input.roles : undefined }),
+const action = 'ROLES_CHANGED'
+const patch = ({ roles }: z.infer<typeof RolesInput>): Patch<User> => ({
+  roles: roles.length > 0 ? roles : undefined,
 })
 
 /** Nobody changes their own, so there is always an admin left. */
-export async function setUserRoles(
-  context: GuildContext,
-  input: Input,
-  requestId?: string,
-): Promise<ProfileView> {
-  const { id } = await admin(context, 'setUserRoles')
-  if (id === input.userId)
-    throw new DomainError('INVALID', 'users.own-roles', 'You cannot change your own roles.')
-  return changeUser(context, { ...change(input), requestId })
-}
+export const setUserRoles = changeUser({
+  name: 'setUserRoles',
+  action,
+  input: RolesInput,
+  notToOneself: () =>
+    new DomainError('INVALID', 'users.own-roles', 'You cannot change your own roles.'),
+  patch,
+})
 
-/** The operator's way to the first admin; it is in no schema. */
-export async function grantRoles(context: GuildContext, input: Input): Promise<ProfileView> {
-  if (context.viewer) throw new Error('Only the operator grants roles without being an admin.')
-  return changeUser(context, { ...change(input), actor: OPERATOR })
-}
+/** The operator's way to the first admin. */
+export const grantRoles = operatorMutation({
+  name: 'grantRoles',
+  input: RolesInput,
+  plan: async ({ context, actor, input }) => {
+    const plan = await changedUser(context, { userId: input.userId, action, patch: patch(input) })
+    return { ...plan, audit: { ...plan.audit, userId: actor } }
+  },
+})

@@ -1,21 +1,20 @@
-import { act, DomainError, mineOrFree } from '@longtable/core'
+import { DomainError, mineOrFree } from '@longtable/core'
 import { change, laterThan, type Patch, put, remove } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { PROFILE_RATE } from '../rates.ts'
 import { changedProfileFields, checkBirthDate, FullName, Nickname } from './profile-fields.ts'
 import { nicknameTaken } from './register-user.ts'
 import { NickUnique, User } from './user.entity.ts'
 import { moveTags } from '../tags/move-tags.ts'
-import { type ProfileView, privateView } from './user-views.ts'
+import { privateView } from './user-views.ts'
 
-export const UpdateProfileInput = z.object({
+const Changes = z.object({
   nickname: Nickname.optional(),
   fullName: FullName.optional(),
   ...changedProfileFields,
 })
-type Input = z.infer<typeof UpdateProfileInput>
 
 const LOCK = 0
 
@@ -31,7 +30,7 @@ function nicknameLocks(user: User, nickname: string, at: string): Operation[] {
 }
 
 /** Null takes an attribute away, which a patch says by undefined. */
-function patchOf(input: Input): Patch<User> {
+function patchOf(input: z.infer<typeof Changes>): Patch<User> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   if (given.length === 0)
     throw new DomainError('INVALID', 'users.unchanged', 'Say what is to be changed.')
@@ -39,17 +38,15 @@ function patchOf(input: Input): Patch<User> {
 }
 
 /** Only what is given changes; a change of nickname swaps its locks in the same transaction. */
-export async function updateProfile(
-  context: GuildContext,
-  input: Input,
-  requestId?: string,
-): Promise<ProfileView> {
-  const patch = patchOf(input)
-  checkBirthDate(input.birthDate, context.now())
-  await registered(context)
-  const asked = { name: 'updateProfile', input, requestId, rate: PROFILE_RATE }
-  const view = await act(context, asked, async () => {
-    const user = await registered(context)
+export const updateProfile = mutation({
+  name: 'updateProfile',
+  input: Changes,
+  rate: PROFILE_RATE,
+  begin: ({ context, input }) => {
+    checkBirthDate(input.birthDate, context.now())
+    return patchOf(input)
+  },
+  plan: ({ context, actor: user, begun: patch }) => {
     const at = laterThan(user.updatedAt, context.stamp().at)
     const next = { ...user, ...patch, updatedAt: at } as User
     const locks = nicknameLocks(user, next.nickname, at)
@@ -58,12 +55,7 @@ export async function updateProfile(
         ...locks,
         change(User, user, {
           patch: { ...patch, updatedAt: at },
-          when: {
-            all: [
-              { attribute: 'status', equals: 'active' },
-              { attribute: 'updatedAt', equals: user.updatedAt },
-            ],
-          },
+          when: { attribute: 'updatedAt', equals: user.updatedAt },
         }),
         ...moveTags({
           entity: 'User',
@@ -80,12 +72,8 @@ export async function updateProfile(
         resourceId: user.id,
         metadata: { fields: Object.keys(patch) },
       },
-      onFailure: ({ places }) => {
-        forgetProfile(context)
-        return locks.length > 0 && places.includes(LOCK) ? nicknameTaken() : 'again'
-      },
+      onFailure: ({ places }) =>
+        locks.length > 0 && places.includes(LOCK) ? nicknameTaken() : 'again',
     }
-  })
-  forgetProfile(context)
-  return view
-}
+  },
+})

@@ -2,7 +2,7 @@ import { followAddress } from '@longtable/core'
 import { acceptInvite } from '../collaboration/accept-invite.ts'
 import type { Racer } from '../testing/races.ts'
 import { guildAddresses } from './address-book.ts'
-import { registerUser, RegisterUserInput } from './register-user.ts'
+import { registerUser } from './register-user.ts'
 import { syncEmail } from './sync-email.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -10,7 +10,7 @@ import { updateProfile } from './update-profile.ts'
 export const registerSame: Racer = ({ place, given, as }) =>
   registerUser(
     as({ userId: given.ids[place], email: `racer-${place}@example.com` }),
-    RegisterUserInput.parse({ nickname: place % 2 ? 'Wanted' : 'WANTED', fullName: 'Racer' }),
+    registerUser.input.parse({ nickname: place % 2 ? 'Wanted' : 'WANTED', fullName: 'Racer' }),
   )
 
 export const renameToSame: Racer = ({ place, given, as }) =>
@@ -20,7 +20,7 @@ export const renameToSame: Racer = ({ place, given, as }) =>
 export const registerWithReleased: Racer = ({ given, as }) =>
   registerUser(
     as({ userId: given.to, email: given.email, emailAsOf: given.asOf }),
-    RegisterUserInput.parse({ nickname: 'next', fullName: 'Racer' }),
+    registerUser.input.parse({ nickname: 'next', fullName: 'Racer' }),
   )
 
 /** As several runners of the accounts' changes would, after a lease was taken over. */

@@ -4,19 +4,19 @@ import type { DomainError } from '@longtable/core'
 import type { GuildContext } from '../context.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { userByNickname, usersByTag } from './find-users.ts'
-import { registerUser, RegisterUserInput } from './register-user.ts'
+import { registerUser } from './register-user.ts'
 import { grantRoles } from './set-user-roles.ts'
 import { suspendUser } from './suspend-user.ts'
 import { syncEmail } from './sync-email.ts'
 import { unsuspendUser } from './unsuspend-user.ts'
-import { updateProfile, UpdateProfileInput } from './update-profile.ts'
+import { updateProfile } from './update-profile.ts'
 
 const newcomer = (given: GuildWorld, email = 'new@example.com') =>
   given.as({ userId: given.world.stamp().id, email })
 const register = (context: GuildContext, input: object, requestId?: string) =>
-  registerUser(context, RegisterUserInput.parse({ fullName: 'Somebody', ...input }), requestId)
+  registerUser(context, registerUser.input.parse({ fullName: 'Somebody', ...input }), requestId)
 const update = (context: GuildContext, input: object, requestId?: string) =>
-  updateProfile(context, UpdateProfileInput.parse(input), requestId)
+  updateProfile(context, updateProfile.input.parse(input), requestId)
 
 const taken = { code: 'CONFLICT', reason: 'users.nickname-taken', details: { field: 'nickname' } }
 

@@ -1,7 +1,7 @@
 import { interrupted, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { blockUser } from '../../follows/block-user.ts'
-import { updateGoal, UpdateGoalInput } from '../../goals/update-goal.ts'
+import { updateGoal } from '../../goals/update-goal.ts'
 import { discussion, react, reword, say } from '../../testing/discussion.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../../testing/guild-world.ts'
 import { join, makeGoal, makeQuest, makeTask } from '../../testing/work.ts'
@@ -203,11 +203,11 @@ describe.each(stores)('comments on $name', (store) => {
     const refused = { code: 'INVALID', reason: 'comments.not-shareable' }
     await expect(say(owner, on, { share: true })).rejects.toMatchObject(refused)
     const open = { goalId: on.resourceId, visibility: 'followers' }
-    await updateGoal(owner, UpdateGoalInput.parse(open))
+    await updateGoal(owner, updateGoal.input.parse(open))
     expect(await say(owner, on, { share: true })).toMatchObject({ isShared: true })
     expect(await say(owner, on, { share: false })).toMatchObject({ isShared: false })
     const closing = interrupted(owner, () =>
-      updateGoal(guild.again(owner), UpdateGoalInput.parse({ ...open, visibility: 'private' })),
+      updateGoal(guild.again(owner), updateGoal.input.parse({ ...open, visibility: 'private' })),
     )
     await expect(say(closing, on, { share: true })).rejects.toMatchObject(refused)
     const stored = (await guild.items()).filter(({ type }) => type === 'Comment')

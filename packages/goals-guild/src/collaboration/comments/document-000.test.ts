@@ -5,7 +5,7 @@ import type { GuildContext } from '../../context.ts'
 import { Goal } from '../../goals/goal.entity.ts'
 import { createGuildWorld, type GuildWorld } from '../../testing/guild-world.ts'
 import { ggCore } from '../../table.ts'
-import { registerUser, RegisterUserInput } from '../../users/register-user.ts'
+import { registerUser } from '../../users/register-user.ts'
 import { Collaborator } from '../collaborator.entity.ts'
 import { Resource } from '../resource.entity.ts'
 import { addComment } from './add-comment.ts'
@@ -23,7 +23,7 @@ async function documented(guild: GuildWorld) {
   ) as [GuildContext, GuildContext]
   for (const person of people) {
     const nickname = person.viewer?.userId
-    await registerUser(person, RegisterUserInput.parse({ nickname, fullName: 'Somebody' }))
+    await registerUser(person, registerUser.input.parse({ nickname, fullName: 'Somebody' }))
   }
   const at = '2024-01-15T10:00:00Z'
   const [ownerId, userId] = ['user-123', 'user-789']
