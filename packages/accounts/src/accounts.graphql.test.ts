@@ -1,4 +1,4 @@
-import { buildSchema, createEdge } from '@longtable/api'
+import { buildSchema, createEdge, mutationsPastShells } from '@longtable/api'
 import { silentLogger } from '@longtable/core'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
@@ -29,6 +29,10 @@ function clientOf(given: AccountsWorld) {
 const SIGN_IN = `mutation ($email: String!, $password: String!) {
   signIn(email: $email, password: $password) { idToken refreshToken expiresAt }
 }`
+
+it('all mutations of accounts come from a shell', () => {
+  expect(mutationsPastShells(accountsModule.resolvers)).toEqual([])
+})
 
 describe.each(stores)('accounts by GraphQL on $name', (store) => {
   it('go from sign-up to sign-out', async () => {

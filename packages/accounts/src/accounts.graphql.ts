@@ -1,22 +1,21 @@
-import { live, noInput, pageOf, type ParsingResolver } from '@longtable/api'
-import type { InputSchema } from '@longtable/core'
-import { type AccountsContext, signedIn } from './context.ts'
+import { live, mutationFields, noInput, pageOf } from '@longtable/api'
+import { signedIn } from './context.ts'
 import type { AccountsResolvers } from './generated/schema.ts'
 import { accountChanges } from './identity/account-changed.ts'
-import { confirmEmailChange, ConfirmEmailChangeInput } from './identity/confirm-email-change.ts'
+import { confirmEmailChange } from './identity/confirm-email-change.ts'
 import { me } from './identity/me.ts'
-import { requestEmailChange, RequestEmailChangeInput } from './identity/request-email-change.ts'
-import { EmailInput, resendVerification } from './identity/resend-verification.ts'
+import { requestEmailChange } from './identity/request-email-change.ts'
+import { resendVerification } from './identity/resend-verification.ts'
 import { signUp } from './identity/sign-up.ts'
-import { verifyEmail, VerifyEmailInput } from './identity/verify-email.ts'
-import { changePassword, ChangePasswordInput } from './identity/change-password.ts'
+import { verifyEmail } from './identity/verify-email.ts'
+import { changePassword } from './identity/change-password.ts'
 import { requestPasswordReset } from './identity/request-password-reset.ts'
-import { resetPassword, ResetPasswordInput } from './identity/reset-password.ts'
+import { resetPassword } from './identity/reset-password.ts'
 import { liveSessions } from './sessions/live-sessions.ts'
-import { refresh, RefreshInput } from './sessions/refresh.ts'
-import { signIn, SignInInput } from './sessions/sign-in.ts'
+import { refresh } from './sessions/refresh.ts'
+import { signIn } from './sessions/sign-in.ts'
 import { signOutEverywhere } from './sessions/sign-out-everywhere.ts'
-import { signOut, SignOutInput } from './sessions/sign-out.ts'
+import { signOut } from './sessions/sign-out.ts'
 
 const typeDefs = /* GraphQL */ `
   type Account {
@@ -87,43 +86,24 @@ const typeDefs = /* GraphQL */ `
   }
 `
 
-type Operation<Input, Answer> = (
-  context: AccountsContext,
-  input: Input,
-  requestId?: string,
-) => Promise<Answer>
-
-interface Repeatable {
-  readonly requestId?: string | null | undefined
-}
-
-/** Parse, call, return. */
-const mutation =
-  <Input, Answer, Given>(
-    schema: InputSchema<Input, Given>,
-    run: Operation<Input, Answer>,
-  ): ParsingResolver<AccountsContext, Given, Repeatable, Answer> =>
-  (_, input, context) =>
-    run(context, schema.parse(input), input.requestId ?? undefined)
-
 const resolvers = {
   Query: {
     me: (_, __, context) => me(context),
   },
-  Mutation: {
-    signUp: mutation(SignUpInput, signUp),
-    verifyEmail: mutation(VerifyEmailInput, verifyEmail),
-    resendVerification: mutation(EmailInput, resendVerification),
-    signIn: mutation(SignInInput, signIn),
-    refresh: mutation(RefreshInput, refresh),
-    signOut: mutation(SignOutInput, signOut),
-    signOutEverywhere: (_, __, context) => signOutEverywhere(context),
-    changePassword: mutation(ChangePasswordInput, changePassword),
-    requestPasswordReset: mutation(EmailInput, requestPasswordReset),
-    resetPassword: mutation(ResetPasswordInput, resetPassword),
-    requestEmailChange: mutation(RequestEmailChangeInput, requestEmailChange),
-    confirmEmailChange: mutation(ConfirmEmailChangeInput, confirmEmailChange),
-  },
+  Mutation: mutationFields({
+    signUp,
+    verifyEmail,
+    resendVerification,
+    signIn,
+    refresh,
+    signOut,
+    signOutEverywhere,
+    changePassword,
+    requestPasswordReset,
+    resetPassword,
+    requestEmailChange,
+    confirmEmailChange,
+  }),
   Subscription: {
     accountChanged: live({
       input: noInput,

@@ -288,7 +288,7 @@ describe.each(stores)('accounts on $name', (store) => {
     await signOut(given.as(), second)
     await expect(given.authenticate(second.idToken)).rejects.toMatchObject(deadToken)
     const fourth = await signIn(given.as(), ana)
-    await signOutEverywhere(await given.bearer(third))
+    await signOutEverywhere(await given.bearer(third), {})
     for (const tokens of [third, fourth]) {
       await expect(given.authenticate(tokens.idToken)).rejects.toMatchObject(deadToken)
       await expect(refresh(given.as(), tokens)).rejects.toMatchObject(deadSession)

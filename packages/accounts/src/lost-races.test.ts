@@ -1,6 +1,9 @@
+import { change } from '@longtable/entity'
 import { interrupted, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import {
+  Account,
+  type AccountsContext,
   changePassword,
   confirmEmailChange,
   refresh,
@@ -10,14 +13,19 @@ import {
   resetPassword,
   signIn,
   signOut,
+  signOutEverywhere,
   signUp,
   verifyEmail,
 } from './index.ts'
+import { accountByEmail } from './identity/account.patterns.ts'
 import { createAccountsWorld, passwordOf } from './testing/accounts-world.ts'
 
 const another = 'another long password'
 const deadTicket = { code: 'INVALID', reason: 'accounts.ticket' }
 const credentials = { code: 'UNAUTHENTICATED', reason: 'accounts.credentials' }
+
+const disable = ({ store }: AccountsContext, account: Account) =>
+  store.write([change(Account, account, { patch: { status: 'disabled' } })])
 
 describe.each(stores)('two at once on $name', (store) => {
   it('get no other code for an address that is confirmed at the same moment', async () => {
@@ -52,6 +60,38 @@ describe.each(stores)('two at once on $name', (store) => {
     await expect(
       signIn(given.as(), { email: ana.email, password: 'the password of a thief' }),
     ).rejects.toMatchObject(credentials)
+  })
+
+  it('mail no code to a new address with the password from before a reset', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = await given.person('ana')
+    await requestPasswordReset(given.as(), { email: ana.email })
+    const token = await given.code(ana.email)
+    const late = interrupted(await given.bearer(ana.tokens), () =>
+      resetPassword(given.as(), { token, newPassword: another }),
+    )
+    const newEmail = 'thief@example.com'
+    await expect(
+      requestEmailChange(late, { newEmail, password: ana.password }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'accounts.password' })
+    await given.settle()
+    expect(given.mails.filter(({ to }) => to === newEmail)).toEqual([])
+    expect((await given.items()).filter(({ type }) => type === 'Ticket')).toEqual([])
+  })
+
+  it('change nothing of an account that is disabled at the same moment', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = await given.person('ana')
+    const disabling = interrupted(await given.bearer(ana.tokens), async () => {
+      const account = await accountByEmail(given.as(), ana.email)
+      if (account) await disable(given.as(), account)
+    })
+    await expect(signOutEverywhere(disabling, {})).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      reason: 'accounts.unknown',
+    })
+    const after = await accountByEmail(given.as(), ana.email)
+    expect(after).toMatchObject({ status: 'disabled', tokenGeneration: 1 })
   })
 
   it('refresh and change the password: the session goes on, and nobody is taken for a thief', async () => {

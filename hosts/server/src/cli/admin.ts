@@ -1,4 +1,4 @@
-import { grantGroup, GroupInput, groupName, revokeGroup } from '@longtable/accounts'
+import { grantGroup, groupName, revokeGroup } from '@longtable/accounts'
 import { DomainError } from '@longtable/core'
 import { serveSystem } from '../serve-system.ts'
 import type { SystemParts } from '../served.ts'
@@ -43,7 +43,7 @@ async function setAdmin(run: CommandRun, isAdmin: boolean): Promise<void> {
   if (system !== undefined && !SYSTEM_NAMES.includes(system))
     throw new UsageError(`--system is one of ${SYSTEM_NAMES.join(', ')}.`)
   await withParts(run, async (parts) => {
-    const input = GroupInput.parse({ email, group: groupName('admin', system) })
+    const input = grantGroup.input.parse({ email, group: groupName('admin', system) })
     const change = isAdmin ? grantGroup : revokeGroup
     const result = await change(parts.people.accountsContext(undefined, OPERATOR), input)
     const notes = await setSystemAdmins(parts, result.userId, { isAdmin, system })

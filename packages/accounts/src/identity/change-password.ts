@@ -1,20 +1,15 @@
-import { act } from '@longtable/core'
 import { change } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
 import { Account } from './account.entity.ts'
+import { mutation } from '../mutation.ts'
 import { Session } from '../sessions/session.entity.ts'
 import { sessionById } from '../sessions/session.patterns.ts'
 import { derived } from '../secret.ts'
 import { putNotice } from '../tickets/tickets.ts'
 import { hashingFor } from '../passwords/hashing.ts'
-import { confirmPassword, ownAccount } from '../passwords/own-password.ts'
+import { confirmPassword } from '../passwords/own-password.ts'
 import { checkPassword, PasswordText } from '../passwords/password-rules.ts'
-
-export const ChangePasswordInput = z.object({
-  currentPassword: PasswordText,
-  newPassword: PasswordText,
-})
 
 /** The session that asks goes on into the new generation; every other one ends with the old. */
 async function keepSession(context: AccountsContext, account: Account, generation: number) {
@@ -29,43 +24,36 @@ async function keepSession(context: AccountsContext, account: Account, generatio
 }
 
 /** All tokens die; the session that asks gets new ones with its refresh token. */
-export async function changePassword(
-  context: AccountsContext,
-  { currentPassword, newPassword }: z.infer<typeof ChangePasswordInput>,
-  requestId?: string,
-): Promise<{ readonly email: string }> {
-  const { secret } = context.accounts
-  const account = await ownAccount(context)
-  const { userId, email } = account
-  checkPassword({ password: newPassword, email, field: 'newPassword' })
-  using hashing = hashingFor(context)
-  const input = {
-    current: derived(secret, 'fingerprint', currentPassword),
-    next: derived(secret, 'fingerprint', newPassword),
-  }
-  return await act(context, { name: 'changePassword', input, requestId }, async () => {
+export const changePassword = mutation({
+  name: 'changePassword',
+  input: z.object({ currentPassword: PasswordText, newPassword: PasswordText }),
+  begin: ({ context, actor: { email }, input }) => {
+    checkPassword({ password: input.newPassword, email, field: 'newPassword' })
+    return hashingFor(context)
+  },
+  compared: ({ context, input: { currentPassword, newPassword } }) => ({
+    current: derived(context.accounts.secret, 'fingerprint', currentPassword),
+    next: derived(context.accounts.secret, 'fingerprint', newPassword),
+  }),
+  plan: async ({ context, actor, input, begun: hashing }) => {
     await hashing.enter()
-    const current = await ownAccount(context)
-    await confirmPassword(context, current, {
-      password: currentPassword,
-      field: 'currentPassword',
-      hashing,
-    })
-    const passwordHash = await hashing.hash(newPassword)
+    const password = input.currentPassword
+    await confirmPassword(context, actor, { password, field: 'currentPassword', hashing })
+    const passwordHash = await hashing.hash(input.newPassword)
     const { at } = context.stamp()
-    const tokenGeneration = current.tokenGeneration + 1
+    const { userId, email } = actor
+    const tokenGeneration = actor.tokenGeneration + 1
     return {
       operations: [
-        change(Account, current, {
+        change(Account, actor, {
           patch: { passwordHash, passwordChangedAt: at, tokenGeneration, updatedAt: at },
-          when: { attribute: 'tokenGeneration', equals: current.tokenGeneration },
+          when: 'present',
         }),
-        ...(await keepSession(context, current, tokenGeneration)),
+        ...(await keepSession(context, actor, tokenGeneration)),
         putNotice(context, { kind: 'password-changed', userId, email }),
       ],
       result: { email },
       audit: { action: 'PASSWORD_CHANGED', resourceType: 'Account', resourceId: userId },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})

@@ -1,16 +1,14 @@
-import { act, DomainError } from '@longtable/core'
+import { DomainError } from '@longtable/core'
 import { change, put, remove } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
-import { type AccountsContext, signedIn } from '../context.ts'
+import type { AccountsContext } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import type { Ticket } from '../tickets/ticket.entity.ts'
 import { invalidTicket, TicketToken } from '../tickets/ticket-token.ts'
 import { openTicket, putNotice, redeemed, useTicket } from '../tickets/tickets.ts'
 import { Account, EmailLock } from './account.entity.ts'
-import { accountByEmail, accountById } from './account.patterns.ts'
-import type { ConfirmedView } from './verify-email.ts'
-
-export const ConfirmEmailChangeInput = z.object({ token: TicketToken })
+import { accountByEmail } from './account.patterns.ts'
 
 const taken = () =>
   new DomainError(
@@ -36,34 +34,23 @@ async function takeLock(context: AccountsContext, ticket: Ticket): Promise<Opera
  * Both locks and the account move in one transaction, so an address never has two accounts. Only the
  * account that asked confirms: a stranger's request must not end with one's own address in theirs.
  */
-export async function confirmEmailChange(
-  context: AccountsContext,
-  { token }: z.infer<typeof ConfirmEmailChangeInput>,
-  requestId?: string,
-): Promise<ConfirmedView> {
-  const viewer = signedIn(context)
-  const code = await redeemed(context, 'change-email', token)
-  const { ticketId } = code
-  const asked = { name: 'confirmEmailChange', input: { ticketId }, requestId, requester: ticketId }
-  return act(context, asked, async () => {
+export const confirmEmailChange = mutation({
+  name: 'confirmEmailChange',
+  input: z.object({ token: TicketToken }),
+  begin: ({ context, input }) => redeemed(context, 'change-email', input.token),
+  compared: ({ begun: { ticketId } }) => ({ ticketId }),
+  plan: async ({ context, actor: account, begun: code }) => {
     const ticket = await openTicket(context, code)
-    const account = await accountById(context, { userId: ticket.userId })
-    if (ticket.userId !== viewer.userId) throw invalidTicket()
-    if (!account || account.status !== 'active' || account.tokenGeneration !== ticket.generation)
-      throw invalidTicket()
     const { userId, email: oldEmail } = account
+    if (ticket.userId !== userId || ticket.generation !== account.tokenGeneration)
+      throw invalidTicket()
     const { at } = context.stamp()
     return {
       operations: [
         useTicket(context, ticket),
         change(Account, account, {
           patch: { email: ticket.email, emailVerified: true, updatedAt: at },
-          when: {
-            all: [
-              { attribute: 'email', equals: oldEmail },
-              { attribute: 'tokenGeneration', equals: ticket.generation },
-            ],
-          },
+          when: { attribute: 'email', equals: oldEmail },
         }),
         remove(EmailLock, { email: oldEmail }, { attribute: 'userId', equals: userId }),
         putNotice(context, { kind: 'email-changed', userId, email: oldEmail }),
@@ -71,7 +58,6 @@ export async function confirmEmailChange(
       ],
       result: { email: ticket.email },
       audit: { action: 'EMAIL_CHANGED', resourceType: 'Account', resourceId: userId, userId },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})

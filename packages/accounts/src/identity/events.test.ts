@@ -39,7 +39,7 @@ describe.each(stores)('accounts on $name', (store) => {
     })
     await requestEmailChange(context, { newEmail: 'new@example.com', password })
     const token = await given.code('new@example.com')
-    await signOutEverywhere(context)
+    await signOutEverywhere(context, {})
     await expect(confirmEmailChange(context, { token })).rejects.toMatchObject({
       code: 'INVALID',
       reason: 'accounts.ticket',

@@ -1,14 +1,13 @@
-import { act } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
-import { byAddress, byEmail, emailHash, LIMITS, limitOnce } from '../limits.ts'
+import { byAddress, byEmail, emailHash, LIMITS } from '../limits.ts'
+import { openMutation } from '../mutation.ts'
 import { Ticket } from '../tickets/ticket.entity.ts'
 import { newTicket } from '../tickets/tickets.ts'
 import { Account } from './account.entity.ts'
 import { accountByEmail } from './account.patterns.ts'
 import { Email } from './email.ts'
-import type { MailSent } from './sign-up.ts'
 
 export const EmailInput = z.object({ email: Email })
 
@@ -22,19 +21,15 @@ function renewed(context: AccountsContext, account: Account) {
 }
 
 /** Another code for the newest sign-up; an address that needs none gets the same answer and no mail. */
-export async function resendVerification(
-  context: AccountsContext,
-  { email }: z.infer<typeof EmailInput>,
-  requestId?: string,
-): Promise<MailSent> {
-  const limit = limitOnce(context, [
+export const resendVerification = openMutation({
+  name: 'resendVerification',
+  input: EmailInput,
+  requester: ({ context, input }) => emailHash(context, input.email),
+  rate: ({ context, input }) => [
     byAddress(context, LIMITS.resendByAddress),
-    byEmail(context, LIMITS.resendByEmail, email),
-  ])
-  const requester = emailHash(context, email)
-  const asked = { name: 'resendVerification', input: { email }, requestId, requester }
-  return act(context, asked, async () => {
-    await limit()
+    byEmail(context, LIMITS.resendByEmail, input.email),
+  ],
+  plan: async ({ context, input: { email } }) => {
     const account = await accountByEmail(context, email)
     return {
       operations: account && !account.emailVerified ? renewed(context, account) : [],
@@ -42,9 +37,8 @@ export async function resendVerification(
       audit: {
         action: 'VERIFICATION_REQUESTED',
         resourceType: 'Account',
-        resourceId: account?.userId ?? requester,
+        resourceId: account?.userId ?? emailHash(context, email),
       },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})

@@ -1,10 +1,8 @@
-import { act } from '@longtable/core'
 import { change } from '@longtable/entity'
 import * as z from 'zod'
-import type { AccountsContext } from '../context.ts'
 import { Account } from './account.entity.ts'
 import { accountById } from './account.patterns.ts'
-import type { ConfirmedView } from './verify-email.ts'
+import { openMutation } from '../mutation.ts'
 import { derived } from '../secret.ts'
 import { deviceToken, passwordMark } from './device-token.ts'
 import { invalidTicket, TicketToken } from '../tickets/ticket-token.ts'
@@ -12,32 +10,31 @@ import { openTicket, putNotice, redeemed, useTicket } from '../tickets/tickets.t
 import { hashingFor } from '../passwords/hashing.ts'
 import { checkPassword, PasswordText } from '../passwords/password-rules.ts'
 
-export const ResetPasswordInput = z.object({ token: TicketToken, newPassword: PasswordText })
-
 /**
  * Ends every session. Who got the mail has shown that the address is theirs, so it is verified too.
  * Wrong passwords are counted anew for the new one, and the device token lets its owner in first.
  */
-export async function resetPassword(
-  context: AccountsContext,
-  { token, newPassword }: z.infer<typeof ResetPasswordInput>,
-  requestId?: string,
-): Promise<ConfirmedView> {
-  const code = await redeemed(context, 'reset-password', token)
-  using hashing = hashingFor(context)
-  const { ticketId } = code
-  const { secret } = context.accounts
-  const input = { ticketId, password: derived(secret, 'fingerprint', newPassword) }
-  const asked = { name: 'resetPassword', input, requestId, requester: ticketId }
-  const { email, mark } = await act(context, asked, async () => {
-    await hashing.enter()
-    const ticket = await openTicket(context, code)
+export const resetPassword = openMutation({
+  name: 'resetPassword',
+  input: z.object({ token: TicketToken, newPassword: PasswordText }),
+  begin: async ({ context, input }) => ({
+    ...hashingFor(context),
+    code: await redeemed(context, 'reset-password', input.token),
+  }),
+  compared: ({ context, input, begun }) => ({
+    ticketId: begun.code.ticketId,
+    password: derived(context.accounts.secret, 'fingerprint', input.newPassword),
+  }),
+  requester: ({ begun }) => begun.code.ticketId,
+  plan: async ({ context, input: { newPassword }, begun }) => {
+    await begun.enter()
+    const ticket = await openTicket(context, begun.code)
     const account = await accountById(context, { userId: ticket.userId })
     if (!account || account.status !== 'active' || account.tokenGeneration !== ticket.generation)
       throw invalidTicket()
-    const { userId, tokenGeneration } = account
-    checkPassword({ password: newPassword, email: account.email, field: 'newPassword' })
-    const passwordHash = await hashing.hash(newPassword)
+    const { userId, email, tokenGeneration } = account
+    checkPassword({ password: newPassword, email, field: 'newPassword' })
+    const passwordHash = await begun.hash(newPassword)
     const { at } = context.stamp()
     return {
       operations: [
@@ -57,17 +54,15 @@ export async function resetPassword(
             ],
           },
         }),
-        putNotice(context, { kind: 'password-changed', userId, email: account.email }),
+        putNotice(context, { kind: 'password-changed', userId, email }),
       ],
-      result: { email: account.email, mark: passwordMark(secret, { userId, passwordHash }) },
-      audit: {
-        action: 'PASSWORD_RESET',
-        resourceType: 'Account',
-        resourceId: userId,
-        userId,
-      },
+      result: { email, mark: passwordMark(context.accounts.secret, { userId, passwordHash }) },
+      audit: { action: 'PASSWORD_RESET', resourceType: 'Account', resourceId: userId, userId },
       onFailure: invalidTicket,
     }
-  })
-  return { email, deviceToken: deviceToken(secret, mark, ticketId) }
-}
+  },
+  answer: ({ context, begun }, { email, mark }) => ({
+    email,
+    deviceToken: deviceToken(context.accounts.secret, mark, begun.code.ticketId),
+  }),
+})

@@ -1,9 +1,9 @@
-import { act } from '@longtable/core'
 import { change, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
 import { byAddress, byEmail, emailHash, LIMITS, limitOnce } from '../limits.ts'
+import { openMutation } from '../mutation.ts'
 import { hashingFor } from '../passwords/hashing.ts'
 import { checkPassword, PasswordText } from '../passwords/password-rules.ts'
 import { derived } from '../secret.ts'
@@ -12,14 +12,6 @@ import { Ticket } from '../tickets/ticket.entity.ts'
 import { Account, EmailLock } from './account.entity.ts'
 import { accountByEmail } from './account.patterns.ts'
 import { Email } from './email.ts'
-
-export const SignUpInput = z.object({ email: Email, password: PasswordText })
-type SignUp = z.infer<typeof SignUpInput>
-
-/** Said whatever came of it: who holds the mailbox learns the rest there. */
-export interface MailSent {
-  readonly email: string
-}
 
 function newAccount(context: AccountsContext, email: string, passwordHash: string): Account {
   const { id, at } = context.stamp()
@@ -81,40 +73,52 @@ function told(context: AccountsContext, { userId, email }: Account) {
   }
 }
 
-/** Does the same work and gives the same answer whether or not the address has an account. */
-export async function signUp(
-  context: AccountsContext,
-  input: SignUp,
-  requestId?: string,
-): Promise<MailSent> {
-  const { email, password } = input
-  checkPassword({ password, email, field: 'password' })
-  using hashing = hashingFor(context)
-  const { secret } = context.accounts
-  const limit = limitOnce(context, [
-    byAddress(context, LIMITS.signUpByAddress),
-    byEmail(context, LIMITS.signUpByEmail, email),
-  ])
-  let passwordHash: string | undefined
-  // The record of the request keeps a hash of this; a plain password in it could be guessed at.
-  const compared = { email, password: derived(secret, 'fingerprint', password) }
-  const asked = { name: 'signUp', input: compared, requestId, requester: emailHash(context, email) }
+interface Planned {
+  readonly operations: Operation[]
+  readonly action: string
+  readonly userId: string
+}
 
-  return await act(context, asked, async () => {
-    await hashing.enter()
-    await limit()
+/**
+ * Does the same work and gives the same answer whether or not the address has an account: who holds
+ * the mailbox learns the rest there.
+ */
+export const signUp = openMutation({
+  name: 'signUp',
+  input: z.object({ email: Email, password: PasswordText }),
+  begin: ({ context, input: { email, password } }) => {
+    checkPassword({ password, email, field: 'password' })
+    const hashing = hashingFor(context)
+    let hashed: Promise<string> | undefined
+    return {
+      ...hashing,
+      limit: limitOnce(context, [
+        byAddress(context, LIMITS.signUpByAddress),
+        byEmail(context, LIMITS.signUpByEmail, email),
+      ]),
+      hashed: () => (hashed ??= hashing.hash(password)),
+    }
+  },
+  // The record of the request keeps a hash of this; a plain password in it could be guessed at.
+  compared: ({ context, input: { email, password } }) => ({
+    email,
+    password: derived(context.accounts.secret, 'fingerprint', password),
+  }),
+  requester: ({ context, input }) => emailHash(context, input.email),
+  plan: async ({ context, input: { email }, begun }) => {
+    await begun.enter()
+    await begun.limit()
     const account = await accountByEmail(context, email)
-    passwordHash ??= await hashing.hash(password)
-    const planned: { operations: Operation[]; action: string; userId: string } = !account
+    const passwordHash = await begun.hashed()
+    const { operations, action, userId }: Planned = !account
       ? created(context, email, passwordHash)
       : account.emailVerified
         ? told(context, account)
         : replaced(context, account, passwordHash)
     return {
-      operations: planned.operations,
+      operations,
       result: { email },
-      audit: { action: planned.action, resourceType: 'Account', resourceId: planned.userId },
-      onFailure: () => 'again' as const,
+      audit: { action, resourceType: 'Account', resourceId: userId },
     }
-  })
-}
+  },
+})

@@ -1,7 +1,8 @@
-import { act, auditAlone, DomainError } from '@longtable/core'
+import { auditAlone, DomainError } from '@longtable/core'
 import { change } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
+import { openMutation } from '../mutation.ts'
 import type { Hashing } from '../passwords/hasher.ts'
 import { hashingFor } from '../passwords/hashing.ts'
 import { PasswordText } from '../passwords/password-rules.ts'
@@ -12,8 +13,6 @@ import { invalidTicket, TicketToken } from '../tickets/ticket-token.ts'
 import { openTicket, redeemed, useTicket } from '../tickets/tickets.ts'
 import { Account } from './account.entity.ts'
 import { accountById } from './account.patterns.ts'
-
-export const VerifyEmailInput = z.object({ token: TicketToken, password: PasswordText })
 
 export interface ConfirmedView {
   readonly email: string
@@ -46,24 +45,26 @@ async function checkAsker(
 }
 
 /** Confirms the address together with the password that this very code was asked for with. */
-export async function verifyEmail(
-  context: AccountsContext,
-  { token, password }: z.infer<typeof VerifyEmailInput>,
-  requestId?: string,
-): Promise<ConfirmedView> {
-  const { secret } = context.accounts
-  const code = await redeemed(context, 'verify-email', token)
-  using hashing = hashingFor(context)
-  const { ticketId } = code
-  const input = { ticketId, password: derived(secret, 'fingerprint', password) }
-  const asked = { name: 'verifyEmail', input, requestId, requester: ticketId }
-  const { email, mark } = await act(context, asked, async () => {
-    await hashing.enter()
-    const ticket = await openTicket(context, code)
+export const verifyEmail = openMutation({
+  name: 'verifyEmail',
+  input: z.object({ token: TicketToken, password: PasswordText }),
+  begin: async ({ context, input }) => ({
+    ...hashingFor(context),
+    code: await redeemed(context, 'verify-email', input.token),
+  }),
+  compared: ({ context, input, begun }) => ({
+    ticketId: begun.code.ticketId,
+    password: derived(context.accounts.secret, 'fingerprint', input.password),
+  }),
+  requester: ({ begun }) => begun.code.ticketId,
+  plan: async ({ context, input: { password }, begun }) => {
+    await begun.enter()
+    const ticket = await openTicket(context, begun.code)
     const account = await accountById(context, { userId: ticket.userId })
     if (!account || account.emailVerified) throw invalidTicket()
-    const passwordHash = await checkAsker(context, ticket, { password, hashing })
+    const passwordHash = await checkAsker(context, ticket, { password, hashing: begun })
     const { userId } = account
+    const mark = passwordMark(context.accounts.secret, { userId, passwordHash })
     return {
       operations: [
         useTicket(context, ticket),
@@ -77,10 +78,13 @@ export async function verifyEmail(
           when: { attribute: 'emailVerified', equals: false },
         }),
       ],
-      result: { email: account.email, mark: passwordMark(secret, { userId, passwordHash }) },
+      result: { email: account.email, mark },
       audit: { action: 'EMAIL_VERIFIED', resourceType: 'Account', resourceId: userId, userId },
       onFailure: invalidTicket,
     }
-  })
-  return { email, deviceToken: deviceToken(secret, mark, ticketId) }
-}
+  },
+  answer: ({ context, begun }, { email, mark }): ConfirmedView => ({
+    email,
+    deviceToken: deviceToken(context.accounts.secret, mark, begun.code.ticketId),
+  }),
+})

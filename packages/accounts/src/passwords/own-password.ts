@@ -1,15 +1,8 @@
-import { auditAlone, DomainError, notFound } from '@longtable/core'
-import { type AccountsContext, signedIn } from '../context.ts'
+import { auditAlone, DomainError } from '@longtable/core'
+import type { AccountsContext } from '../context.ts'
 import type { Account } from '../identity/account.entity.ts'
-import { accountById } from '../identity/account.patterns.ts'
 import { LIMITS, takeTry } from '../limits.ts'
 import type { Hashing } from './hasher.ts'
-
-export async function ownAccount(context: AccountsContext): Promise<Account> {
-  const account = await accountById(context, { userId: signedIn(context).userId })
-  if (!account) throw notFound('accounts.unknown', 'The account')
-  return account
-}
 
 interface GivenPassword {
   readonly password: string

@@ -1,16 +1,17 @@
-import { act, takeRate } from '@longtable/core'
+import type { Plan } from '@longtable/core'
 import { change } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
 import type { Account } from '../identity/account.entity.ts'
 import { accountById } from '../identity/account.patterns.ts'
 import { LIMITS } from '../limits.ts'
+import { openMutation } from '../mutation.ts'
 import { endSession } from './end-session.ts'
 import { isLive } from './live-sessions.ts'
 import { readRefreshToken, type RefreshTokenParts, signedOut } from './refresh-token.ts'
 import { Session } from './session.entity.ts'
 import { sessionById } from './session.patterns.ts'
-import { type Tokens, tokensFor } from './tokens.ts'
+import { tokensFor } from './tokens.ts'
 
 /**
  * So long after a rotation the token before it is given the same successor once more: a client that
@@ -18,8 +19,6 @@ import { type Tokens, tokensFor } from './tokens.ts'
  * it: of two holders of the successor the second one to use it is found out.
  */
 const GRACE_MS = 60_000
-
-export const RefreshInput = z.object({ refreshToken: z.string().max(200) })
 
 interface Held {
   readonly account: Account
@@ -35,47 +34,20 @@ async function held(context: AccountsContext, parts: RefreshTokenParts): Promise
   return { account, session }
 }
 
-/** The current token moves the family on. Any older one is a copy: the whole family ends. */
-export async function refresh(
-  context: AccountsContext,
-  input: z.infer<typeof RefreshInput>,
-): Promise<Tokens> {
-  const parts = readRefreshToken(context.accounts.secret, input.refreshToken)
-  await takeRate(context, { ...LIMITS.refreshByAccount, userId: parts.userId })
-  const { account, session } = await moved(context, parts)
-  const isSuccessor = session.rotation === parts.rotation + 1
-  const isRecent = context.now() - Date.parse(session.rotatedAt) <= GRACE_MS
-  if (isSuccessor && isRecent) return tokensFor(context, account, session)
-  await endSession(context, session, 'TOKEN_REUSED')
-  context.log.warn(
-    { userId: session.userId, sessionId: session.sessionId },
-    'an old refresh token was used; its session was ended',
-  )
-  throw signedOut()
-}
-
 /**
- * The family after this token was used. Lost to another holder of the token, a moment ago: what that
- * one has made is the successor. Lost to a password that was changed meanwhile: the token is still
- * the current one, and moves the family on in its new generation.
+ * Lost to another holder of the token, a moment ago: what that one has made is the successor. Lost to
+ * a password that was changed meanwhile: the token is still the current one, and moves the family on
+ * in its new generation.
  */
-async function moved(context: AccountsContext, parts: RefreshTokenParts): Promise<Held> {
-  const found = await held(context, parts)
-  if (found.session.rotation !== parts.rotation) return found
-  return (await rotated(context, found)) ?? moved(context, parts)
-}
-
-async function rotated(context: AccountsContext, held: Held): Promise<Held | undefined> {
-  const { account, session } = held
-  const next: Session = {
-    ...session,
+function rotated(context: AccountsContext, { account, session }: Held): Plan<Held> {
+  const next = {
     rotation: session.rotation + 1,
     rotatedAt: new Date(context.now()).toISOString(),
   }
-  const isMine = await act<boolean>(context, { name: 'refresh', input: null }, () => ({
+  return {
     operations: [
       change(Session, session, {
-        patch: { rotation: next.rotation, rotatedAt: next.rotatedAt },
+        patch: next,
         when: {
           all: [
             { attribute: 'rotation', equals: session.rotation },
@@ -84,14 +56,33 @@ async function rotated(context: AccountsContext, held: Held): Promise<Held | und
         },
       }),
     ],
-    result: true,
+    result: { account, session: { ...session, ...next } },
     audit: {
       action: 'TOKEN_REFRESHED',
       resourceType: 'Session',
       resourceId: session.sessionId,
       userId: session.userId,
     },
-    onFailure: () => ({ answer: false }),
-  }))
-  return isMine ? { account, session: next } : undefined
+  }
 }
+
+/** The current token moves the family on. Any older one is a copy: the whole family ends. */
+export const refresh = openMutation({
+  name: 'refresh',
+  input: z.object({ refreshToken: z.string().max(200) }),
+  begin: ({ context, input }) => readRefreshToken(context.accounts.secret, input.refreshToken),
+  rate: ({ begun: { userId } }) => [{ ...LIMITS.refreshByAccount, userId }],
+  plan: async ({ context, begun: parts }): Promise<Plan<Held | undefined> | { answer: Held }> => {
+    const found = await held(context, parts)
+    const { rotation, rotatedAt } = found.session
+    if (rotation === parts.rotation) return rotated(context, found)
+    const isRecent = context.now() - Date.parse(rotatedAt) <= GRACE_MS
+    if (rotation === parts.rotation + 1 && isRecent) return { answer: found }
+    return endSession(found.session, 'TOKEN_REUSED')
+  },
+  answer: ({ context, begun: { userId, sessionId } }, family) => {
+    if (family) return tokensFor(context, family.account, family.session)
+    context.log.warn({ userId, sessionId }, 'an old refresh token was used; its session was ended')
+    throw signedOut()
+  },
+})

@@ -104,7 +104,7 @@ describe.each(stores)('on $name, nobody', (store) => {
     })
     const kept = await refresh(given.as(), ana.tokens)
     expect(await listed(kept)).toHaveLength(1)
-    await signOutEverywhere(await given.bearer(kept))
+    await signOutEverywhere(await given.bearer(kept), {})
     const fresh = await signIn(given.as(), { ...ana, password: 'another long password' })
     expect(await listed(fresh)).toHaveLength(1)
   })

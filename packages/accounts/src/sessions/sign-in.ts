@@ -1,4 +1,4 @@
-import { act, auditAlone, clearedRate, DomainError, expiryOf } from '@longtable/core'
+import { auditAlone, clearedRate, DomainError, expiryOf } from '@longtable/core'
 import { put } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
@@ -6,24 +6,18 @@ import type { Account } from '../identity/account.entity.ts'
 import { accountByEmail } from '../identity/account.patterns.ts'
 import { Email } from '../identity/email.ts'
 import { emailHash } from '../limits.ts'
+import { openMutation } from '../mutation.ts'
 import type { Hashing } from '../passwords/hasher.ts'
 import { hashingFor } from '../passwords/hashing.ts'
 import { PasswordText } from '../passwords/password-rules.ts'
 import { DEVICE_TOKEN_CHARACTERS_MAX, knownDevice } from '../identity/device-token.ts'
 import { Session } from './session.entity.ts'
 import { type SignInTry, takeSignInTry } from './sign-in-tries.ts'
-import { type Tokens, tokensFor } from './tokens.ts'
+import { tokensFor } from './tokens.ts'
 
 /** As Cognito's default: after that, the password is asked again. */
 const SESSION_DAYS = 30
 const AGENT_CHARACTERS_MAX = 300
-
-export const SignInInput = z.object({
-  email: Email,
-  password: PasswordText,
-  /** Of an earlier sign-in on the same device. */
-  deviceToken: z.string().max(DEVICE_TOKEN_CHARACTERS_MAX).nullish(),
-})
 
 /** One answer for an unknown address, a wrong password, and an address not confirmed. */
 const refused = () =>
@@ -55,8 +49,6 @@ function newSession(context: AccountsContext, account: Account): Session {
   }
 }
 
-type SignIn = z.infer<typeof SignInInput>
-
 /** A try that was not carried out is none: nobody has learned anything by it. */
 async function isRight(
   context: AccountsContext,
@@ -73,36 +65,41 @@ async function isRight(
 }
 
 /** Limits first, then the same hashing and one write, whoever is asked for. */
-export async function signIn(
-  context: AccountsContext,
-  { email, password, deviceToken }: SignIn,
-): Promise<Tokens> {
-  using hashing = hashingFor(context)
-  await hashing.enter()
-  const account = await accountByEmail(context, email)
-  const deviceId = knownDevice(context.accounts.secret, account, deviceToken)
-  const tried = await takeSignInTry(context, { email, account, deviceId })
-  const isOwner = await isRight(context, password, { account, tried, hashing })
-  if (!account || !isOwner || !isWelcome(context, account)) {
-    await auditAlone(context, {
-      action: 'USER_LOGIN_FAILED',
-      resourceType: 'Account',
-      resourceId: account?.userId ?? emailHash(context, email),
-    })
-    throw refused()
-  }
-
-  await tried.giveBack()
-  const session = newSession(context, account)
-  await act(context, { name: 'signIn', input: null }, () => ({
-    operations: [put(Session, session), clearedRate(context, tried.own)],
-    result: null,
-    audit: {
-      action: 'USER_LOGIN',
-      resourceType: 'Session',
-      resourceId: session.sessionId,
-      userId: account.userId,
-    },
-  }))
-  return await tokensFor(context, account, session)
-}
+export const signIn = openMutation({
+  name: 'signIn',
+  input: z.object({
+    email: Email,
+    password: PasswordText,
+    /** Of an earlier sign-in on the same device. */
+    deviceToken: z.string().max(DEVICE_TOKEN_CHARACTERS_MAX).nullish(),
+  }),
+  begin: ({ context }) => hashingFor(context),
+  plan: async ({ context, input: { email, password, deviceToken }, begun: hashing }) => {
+    await hashing.enter()
+    const account = await accountByEmail(context, email)
+    const deviceId = knownDevice(context.accounts.secret, account, deviceToken)
+    const tried = await takeSignInTry(context, { email, account, deviceId })
+    const isOwner = await isRight(context, password, { account, tried, hashing })
+    if (!account || !isOwner || !isWelcome(context, account)) {
+      await auditAlone(context, {
+        action: 'USER_LOGIN_FAILED',
+        resourceType: 'Account',
+        resourceId: account?.userId ?? emailHash(context, email),
+      })
+      throw refused()
+    }
+    await tried.giveBack()
+    const session = newSession(context, account)
+    return {
+      operations: [put(Session, session), clearedRate(context, tried.own)],
+      result: { account, session },
+      audit: {
+        action: 'USER_LOGIN',
+        resourceType: 'Session',
+        resourceId: session.sessionId,
+        userId: account.userId,
+      },
+    }
+  },
+  answer: ({ context }, { account, session }) => tokensFor(context, account, session),
+})

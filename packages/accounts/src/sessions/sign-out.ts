@@ -1,23 +1,24 @@
 import * as z from 'zod'
 import { type AccountsContext, signedIn } from '../context.ts'
+import { openMutation } from '../mutation.ts'
 import { endSession } from './end-session.ts'
 import { readRefreshToken, signedOut } from './refresh-token.ts'
 
 /** A refresh token names the session also when the ID token has expired. */
-export const SignOutInput = z.object({ refreshToken: z.string().max(200).nullish() })
+const SignOut = z.object({ refreshToken: z.string().max(200).nullish() })
 
-/** Signing out twice is no error. */
-export async function signOut(
-  context: AccountsContext,
-  { refreshToken }: z.infer<typeof SignOutInput>,
-): Promise<true> {
-  if (refreshToken != null) {
-    const parts = readRefreshToken(context.accounts.secret, refreshToken)
-    await endSession(context, parts, 'USER_LOGOUT')
-    return true
-  }
+function sessionOf(context: AccountsContext, { refreshToken }: z.infer<typeof SignOut>) {
+  if (refreshToken != null) return readRefreshToken(context.accounts.secret, refreshToken)
   const { userId, sessionId } = signedIn(context)
   if (sessionId === undefined) throw signedOut()
-  await endSession(context, { userId, sessionId }, 'USER_LOGOUT')
-  return true
+  return { userId, sessionId }
 }
+
+/** Signing out twice is no error. */
+export const signOut = openMutation({
+  name: 'signOut',
+  input: SignOut,
+  begin: ({ context, input }) => sessionOf(context, input),
+  plan: ({ begun }) => endSession(begun, 'USER_LOGOUT'),
+  answer: () => true,
+})
