@@ -1,4 +1,3 @@
-export * from './model/entities.ts'
-export * from './model/patterns.ts'
+export * from './model/stored.ts'
 export { collabHub } from './model/model.ts'
 export { collabHubTable } from './table.ts'

@@ -1,5 +1,4 @@
-export * from './model/entities.ts'
-export * from './model/patterns.ts'
+export * from './model/stored.ts'
 export type { GuildContext } from './context.ts'
 export { carry } from './feed/fan-out.ts'
 export { myFeed } from './feed/my-feed.ts'

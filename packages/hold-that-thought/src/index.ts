@@ -1,4 +1,3 @@
-export * from './model/entities.ts'
-export * from './model/patterns.ts'
+export * from './model/stored.ts'
 export { holdThatThought } from './model/model.ts'
 export { holdThatThoughtTable } from './table.ts'

@@ -1,12 +1,11 @@
 import { entitiesIn, type Model, patternsIn } from '@longtable/entity'
 import { collabHubTable } from '../table.ts'
-import * as stored from './entities.ts'
-import * as read from './patterns.ts'
+import * as stored from './stored.ts'
 
 /** Everything stored in `collabhub-main` and every way it is read. */
 export const collabHub = {
   system: 'CollabHub',
   table: collabHubTable,
   entities: entitiesIn(stored),
-  patterns: patternsIn({ ...read, ...stored }),
+  patterns: patternsIn(stored),
 } satisfies Model

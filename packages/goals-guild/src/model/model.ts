@@ -1,12 +1,12 @@
 import { entitiesIn, type Model, patternsIn } from '@longtable/entity'
 import { ggCore } from '../table.ts'
-import * as stored from './entities.ts'
-import * as read from './patterns.ts'
+import { ownItemsOf } from './own-items.patterns.ts'
+import * as stored from './stored.ts'
 
 /** Everything stored in `gg_core` and every way it is read. */
 export const goalsGuild = {
   system: 'GoalsGuild',
   table: ggCore,
   entities: entitiesIn(stored),
-  patterns: patternsIn({ ...read, ...stored }),
+  patterns: patternsIn({ ...stored, ownItemsOf }),
 } satisfies Model

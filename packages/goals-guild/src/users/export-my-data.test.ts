@@ -12,7 +12,7 @@ import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { sampledStore } from '@longtable/testing/model'
 import { sampled, samplesByEntity } from '../testing/samples.ts'
 import { exportMyData } from './export-my-data.ts'
-import { ownItemsOf } from './own-items.patterns.ts'
+import { ownItemsOf } from '../model/own-items.patterns.ts'
 
 interface ExportedItem {
   readonly type: string

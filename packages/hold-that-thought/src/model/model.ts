@@ -1,12 +1,11 @@
 import { entitiesIn, type Model, patternsIn } from '@longtable/entity'
 import { holdThatThoughtTable } from '../table.ts'
-import * as stored from './entities.ts'
-import * as read from './patterns.ts'
+import * as stored from './stored.ts'
 
 /** Everything stored in `HoldThatThought` and every way it is read. */
 export const holdThatThought = {
   system: 'HoldThatThought',
   table: holdThatThoughtTable,
   entities: entitiesIn(stored),
-  patterns: patternsIn({ ...read, ...stored }),
+  patterns: patternsIn(stored),
 } satisfies Model

@@ -1,5 +1,5 @@
 import { collection, entitiesIn } from '@longtable/entity'
-import * as stored from '../model/entities.ts'
+import * as stored from './stored.ts'
 
 const isOwn = /^USER#\{\w+\}$/
 
