@@ -175,3 +175,45 @@ export const collaborationSamples = {
     typeof AuditChain
   >[],
 }
+
+/** Where the first of each is found, written out. */
+export const collaborationKeys = {
+  Resource: { table: ['RESOURCE#GOAL#g1', 'RESOURCE'] },
+  CollaborationInvite: {
+    table: ['RESOURCE#GOAL#g1', 'INVITE#i1'],
+    GSI1: ['USER#ben', `INVITE#pending#${at(1)}`],
+    GSI2: ['INVITER#ana', at(1)],
+  },
+  InviteGuard: { table: ['RESOURCE#GOAL#g1', 'INVITEE#ben'] },
+  Collaborator: {
+    table: ['RESOURCE#GOAL#g1', 'COLLABORATOR#cem'],
+    GSI1: ['USER#cem', `COLLAB#goal#${at(1)}`],
+  },
+  Comment: {
+    table: ['RESOURCE#GOAL#g1', `COMMENT#${at(1)}#c1`],
+    GSI2: ['COMMENTS#GOAL#g1', `CREATED#${at(1)}`],
+    GSI3: ['AUTHOR#ana', `COMMENT#${at(1)}#c1`],
+  },
+  CommentRef: { table: ['COMMENT#c1', 'COMMENT'] },
+  CommentEdit: {
+    table: ['COMMENT#c1', `EDIT#${at(5)}`],
+    GSI3: ['AUTHOR#ana', `EDIT#${at(5)}#c1`],
+  },
+  CommentStats: { table: ['COMMENT#c1', 'STATS'] },
+  Reaction: {
+    table: ['COMMENT#c1', 'REACTION#ben#👍'],
+    GSI3: ['AUTHOR#ben', `REACTION#${at(2)}#c1#👍`],
+  },
+  NotificationPreference: { table: ['USER#ana', 'COLLAB_PREFS'] },
+  Notification: { table: ['USER#ana', 'NOTIFICATION#n1'] },
+  Request: { table: ['REQUEST#ana#request-1', 'REQUEST'] },
+  RateLimit: { table: ['USER#ana', 'RATE#follow'] },
+  AddressRateLimit: { table: ['ADDRESS#abc', 'RATE#contact'] },
+  AuditLog: {
+    table: ['AUDIT#2024-01-15', `${at(1)}#u1`],
+    GSI1: ['USER#ana', `AUDIT#${at(1)}`],
+  },
+  Marker: { table: ['MARKER#feed.fan-out#17', 'MARKER'] },
+
+  AuditChain: { table: ['AUDITCHAIN', 'HEAD'] },
+} as const

@@ -141,3 +141,31 @@ export const exchangeSamples = {
     { id: 'm4', threadId: 'h2', createdAt: at(4) },
   ),
 }
+
+/** Where the first of each is found, written out. */
+export const exchangeKeys = {
+  Activity: { table: ['ACTIVITY#ana', `TS#${at(1)}#a1`] },
+  ActivityHead: { table: ['ACTIVITYHEAD#ana', 'HEAD'] },
+  FeedItem: { table: ['FEED#ben', `TS#${at(1)}#a1`] },
+  Promotion: { table: ['PROMO#ana', 'PROMO#ana'] },
+  FeedMarker: { table: ['USER#ana', 'FEEDMARKER'] },
+  FeedFloor: { table: ['FEED#ana', 'FLOOR'] },
+  FeedBackfill: { table: ['FEED#ben', 'FROM#ana'] },
+  Room: { table: ['ROOM#r1', 'ROOM#r1'] },
+  RoomMember: {
+    table: ['ROOM#r1', 'MEMBER#ben'],
+    GSI1: ['USER#ben', `ENTITY#Room#${at(3)}#r1`],
+  },
+  DirectPair: { table: ['DIRECT#ana#ben', 'UNIQUE'] },
+  Message: { table: ['ROOM#r1', `MSG#${at(1)}#m1`], GSI1: ['USER#ana', `ENTITY#Message#${at(1)}`] },
+  AssistThread: { table: ['ASSIST#h1', 'ASSIST#h1'], GSI1: ['USER#ana', `ENTITY#Assist#${at(1)}`] },
+  AssistLink: { table: ['GOAL#g1', 'ASSIST#h1'] },
+  AssistHelper: {
+    table: ['ASSIST#h1', 'HELPER#cem'],
+    GSI1: ['USER#cem', `ENTITY#Helping#${at(2)}`],
+  },
+  AssistMsg: {
+    table: ['ASSIST#h1', `MSG#${at(1)}#m1`],
+    GSI3: ['AUTHOR#ana', `ASSISTMSG#${at(1)}#m1`],
+  },
+} as const

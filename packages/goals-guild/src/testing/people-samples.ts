@@ -107,3 +107,41 @@ export const peopleSamples = {
     { groupId: 'house' },
   ),
 }
+
+/** Where the first of each is found, written out. */
+export const peopleKeys = {
+  User: {
+    table: ['USER#ana', 'PROFILE#ana'],
+    GSI1: ['USER#ana', `ENTITY#User#${at(0)}`],
+    GSI2: ['NICK#ana_b', 'PROFILE#ana'],
+    GSI3: ['EMAIL#ana@example.com', 'PROFILE#ana'],
+  },
+  EmailUnique: { table: ['EMAIL#ana@example.com', 'UNIQUE#USER'] },
+  NickUnique: { table: ['NICK#ana_b', 'UNIQUE#USER'] },
+  Block: { table: ['USER#ana', 'BLOCK#eve'], GSI1: ['USER#eve', 'BLOCKEDBY#ana'] },
+  Follow: {
+    table: ['USER#ben', 'FOLLOWING#ana'],
+    GSI1: ['USER#ana', 'FOLLOWER#ben'],
+    GSI2: ['FOLLOWERS#ana', `${at(3)}#ben`],
+  },
+  FollowLog: {
+    table: ['USER#ana', 'FOLLOWLOG#cem'],
+    GSI1: ['USER#ana', `ENTITY#Following#${at(4)}#cem`],
+  },
+  Counter: { table: ['USER#ana', 'COUNTER#FOLLOWERS'] },
+  CounterShard: { table: ['USER#ana#1', 'COUNTER#FOLLOWERS'] },
+  Group: { table: ['GROUP#runners', 'GROUP#runners'] },
+  GroupMember: {
+    table: ['GROUP#runners', 'MEMBER#ana'],
+    GSI1: ['USER#ana', `ENTITY#Group#${at(2)}#runners`],
+  },
+  JoinRequest: {
+    table: ['GROUP#runners', 'JOINREQUEST#eve'],
+    GSI1: ['USER#eve', `JOINREQUEST#${at(2)}`],
+  },
+  GroupInvite: {
+    table: ['GROUP#runners', 'INVITE#fay'],
+    GSI1: ['USER#fay', `GROUPINVITE#${at(2)}`],
+  },
+  GroupGoal: { table: ['GROUP#runners', 'GOAL#g2'] },
+} as const

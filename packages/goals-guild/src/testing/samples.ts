@@ -1,13 +1,14 @@
 import { type AnyEntity, type Of, toItem } from '@longtable/entity'
 import type { Item } from '@longtable/store'
+import type { Places } from '@longtable/testing/model'
 import { goalsGuild } from '../model/model.ts'
 import { ggCore } from '../table.ts'
-import { collaborationSamples } from './collaboration-samples.ts'
-import { exchangeSamples } from './exchange-samples.ts'
-import { peopleSamples } from './people-samples.ts'
-import { uploadSamples } from './upload-samples.ts'
+import { collaborationKeys, collaborationSamples } from './collaboration-samples.ts'
+import { exchangeKeys, exchangeSamples } from './exchange-samples.ts'
+import { peopleKeys, peopleSamples } from './people-samples.ts'
+import { uploadKeys, uploadSamples } from './upload-samples.ts'
 import { NOW_SECONDS } from './variants.ts'
-import { workSamples } from './work-samples.ts'
+import { workKeys, workSamples } from './work-samples.ts'
 
 type Entities = typeof goalsGuild.entities
 type Samples = { readonly [Name in keyof Entities]: readonly Of<Entities[Name]>[] }
@@ -19,6 +20,15 @@ export const samples: Samples = {
   ...exchangeSamples,
   ...collaborationSamples,
   ...uploadSamples,
+}
+
+/** Where the first sample of each entity is found. */
+export const keys: { readonly [Name in keyof Entities]: Places } = {
+  ...peopleKeys,
+  ...workKeys,
+  ...exchangeKeys,
+  ...collaborationKeys,
+  ...uploadKeys,
 }
 
 /** Each entity with its samples, where only their shape at run time counts. */

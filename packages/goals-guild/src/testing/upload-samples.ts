@@ -23,3 +23,8 @@ export const uploadSamples = {
     { id: 'up4', userId: 'ben' },
   ),
 }
+
+/** Where the first of each is found, written out. */
+export const uploadKeys = {
+  Upload: { table: ['USER#ana', 'UPLOAD#up1'] },
+} as const

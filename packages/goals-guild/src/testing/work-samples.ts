@@ -138,3 +138,28 @@ export const workSamples = {
     { id: 'o4', companyId: 'zeta', userId: 'ben' },
   ),
 }
+
+/** Where the first of each is found, written out. */
+export const workKeys = {
+  Goal: { table: ['USER#ana', 'GOAL#g1'], GSI1: ['USER#ana', `ENTITY#Goal#${at(3)}`] },
+  Milestone: {
+    table: ['USER#ana', 'MILESTONE#g1#m1'],
+    GSI1: ['USER#ana', `ENTITY#Milestone#${at(3)}`],
+  },
+  Task: {
+    table: ['GOAL#g1', 'TASK#t1'],
+    GSI1: ['USER#ana', 'ENTITY#Task#2024-02-01T12:00:00.000Z#t1'],
+    GSI4: ['DUE#20240201', '2024-02-01T12:00:00.000Z#TASK#t1'],
+  },
+  TagLink: { table: ['TAG#running', 'Group#runners'] },
+  Quest: { table: ['USER#ana', 'QUEST#q1'], GSI1: ['USER#ana', `ENTITY#Quest#${at(2)}`] },
+  QuestCount: { table: ['QUEST#q1', 'COUNTED#t4'] },
+  QuestLink: { table: ['USER#ana', 'QUESTLINK#g1#q3'] },
+  XpEntry: { table: ['USER#ana', `XP#${at(1)}#x1`] },
+  XpTotal: { table: ['USER#ana', 'XPTOTAL'], GSI2: ['XP#3', '000000000900#ana'] },
+  Offer: {
+    table: ['OFFER#o1', 'OFFER#o1'],
+    GSI3: ['AUTHOR#ana', `OFFER#${at(1)}#o1`],
+    GSI6: ['COMPANY#acme', 'Offer#o1'],
+  },
+} as const
