@@ -3,6 +3,7 @@ import { idOf } from '../testing/guild-world.ts'
 import {
   type Cast,
   everyone,
+  forOwners,
   guildRoles,
   type Outcome,
   type PermissionRow,
@@ -61,23 +62,24 @@ const row = (operation: string, { document, made, outcomes }: Asked): Permission
   allowedFor: 'owner',
 })
 
+const ofGoal = forOwners(goalOf, GOAL_OWNERS)
+const ofTask = forOwners(taskOf, TASK_OWNERS)
+const ofMilestone = forOwners(milestoneOf, GOAL_OWNERS)
+
 const goalRows: readonly PermissionRow[] = [
   row('Mutation.createGoal', { document: 'mutation { createGoal(title: "Mine") { id } }' }),
-  row('Mutation.updateGoal', {
-    document: 'mutation ($goalId: ID!) { updateGoal(goalId: $goalId, title: "New") { id } }',
-    made: goalOf,
-    outcomes: GOAL_OWNERS,
-  }),
-  row('Mutation.setGoalStatus', {
-    document: 'mutation ($goalId: ID!) { setGoalStatus(goalId: $goalId, status: paused) { id } }',
-    made: goalOf,
-    outcomes: GOAL_OWNERS,
-  }),
-  row('Mutation.deleteGoal', {
-    document: 'mutation ($goalId: ID!) { deleteGoal(goalId: $goalId) { goalId } }',
-    made: goalOf,
-    outcomes: GOAL_OWNERS,
-  }),
+  ofGoal(
+    'Mutation.updateGoal',
+    'mutation ($goalId: ID!) { updateGoal(goalId: $goalId, title: "New") { id } }',
+  ),
+  ofGoal(
+    'Mutation.setGoalStatus',
+    'mutation ($goalId: ID!) { setGoalStatus(goalId: $goalId, status: paused) { id } }',
+  ),
+  ofGoal(
+    'Mutation.deleteGoal',
+    'mutation ($goalId: ID!) { deleteGoal(goalId: $goalId) { goalId } }',
+  ),
   row('Query.goal', {
     document: 'query ($goalId: ID!) { goal(goalId: $goalId) { id } }',
     made: goalOf,
@@ -97,11 +99,10 @@ const taskRows: readonly PermissionRow[] = [
     made: goalOf,
     outcomes: hiddenGoal(NOT_WORKING),
   }),
-  row('Mutation.updateTask', {
-    document: 'mutation ($taskId: ID!) { updateTask(taskId: $taskId, title: "New") { id } }',
-    made: taskOf,
-    outcomes: TASK_OWNERS,
-  }),
+  ofTask(
+    'Mutation.updateTask',
+    'mutation ($taskId: ID!) { updateTask(taskId: $taskId, title: "New") { id } }',
+  ),
   row('Mutation.completeTask', {
     document: 'mutation ($taskId: ID!) { completeTask(taskId: $taskId) { id } }',
     made: taskOf,
@@ -112,11 +113,10 @@ const taskRows: readonly PermissionRow[] = [
     made: doneTaskOf,
     outcomes: hiddenTask(NOT_WORKING),
   }),
-  row('Mutation.deleteTask', {
-    document: 'mutation ($taskId: ID!) { deleteTask(taskId: $taskId) { taskId } }',
-    made: taskOf,
-    outcomes: TASK_OWNERS,
-  }),
+  ofTask(
+    'Mutation.deleteTask',
+    'mutation ($taskId: ID!) { deleteTask(taskId: $taskId) { taskId } }',
+  ),
   row('Query.task', {
     document: 'query ($taskId: ID!) { task(taskId: $taskId) { id } }',
     made: taskOf,
@@ -127,27 +127,24 @@ const taskRows: readonly PermissionRow[] = [
 
 const MILESTONE = 'goalId: $goalId, milestoneId: $milestoneId'
 const milestoneRows: readonly PermissionRow[] = [
-  row('Mutation.createMilestone', {
-    document: `mutation ($goalId: ID!) {
+  ofGoal(
+    'Mutation.createMilestone',
+    `mutation ($goalId: ID!) {
       createMilestone(goalId: $goalId, name: "Half", percentage: 50) { id }
     }`,
-    made: goalOf,
-    outcomes: GOAL_OWNERS,
-  }),
-  row('Mutation.updateMilestone', {
-    document: `mutation ($goalId: ID!, $milestoneId: ID!) {
+  ),
+  ofMilestone(
+    'Mutation.updateMilestone',
+    `mutation ($goalId: ID!, $milestoneId: ID!) {
       updateMilestone(${MILESTONE}, name: "New") { id }
     }`,
-    made: milestoneOf,
-    outcomes: GOAL_OWNERS,
-  }),
-  row('Mutation.deleteMilestone', {
-    document: `mutation ($goalId: ID!, $milestoneId: ID!) {
+  ),
+  ofMilestone(
+    'Mutation.deleteMilestone',
+    `mutation ($goalId: ID!, $milestoneId: ID!) {
       deleteMilestone(${MILESTONE}) { milestoneId }
     }`,
-    made: milestoneOf,
-    outcomes: GOAL_OWNERS,
-  }),
+  ),
   row('Query.milestone', {
     document: `query ($goalId: ID!, $milestoneId: ID!) { milestone(${MILESTONE}) { id } }`,
     made: milestoneOf,

@@ -89,3 +89,14 @@ export const forEveryone = (operation: string, document: string): PermissionRow 
   outcomes: everyone('allowed'),
   allowedFor: 'owner',
 })
+
+/** For the owner of what was made; everybody else gets what is said. */
+export const forOwners =
+  (variables: PermissionRow['variables'], outcomes: PermissionRow['outcomes']) =>
+  (operation: string, document: string): PermissionRow => ({
+    operation,
+    document,
+    variables,
+    outcomes,
+    allowedFor: 'owner',
+  })
