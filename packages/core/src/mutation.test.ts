@@ -205,6 +205,29 @@ describe.each(stores)('a mutation of a shell on $name', (store) => {
     expect(asked).toEqual([1, 2])
   })
 
+  it('neither counts nor writes what is so already, unless the answer is to be remembered', async () => {
+    const { world, context } = await opened(1)
+    await using _ = world
+    let plans = 0
+    const settle = mutation({
+      name: 'settle',
+      input: Input,
+      rate: { action: 'settle', limit: 1, windowSeconds: 60 },
+      already: async ({ actor, input }) => (input.text === 'so' ? actor.count : undefined),
+      plan: ({ actor }) => {
+        plans++
+        return { operations: [], result: actor.count, audit }
+      },
+    })
+    for (let n = 0; n < 3; n++) expect(await settle(context, { text: 'so' })).toBe(1)
+    expect(plans).toBe(0)
+    expect(await settle(context, { text: 'so' }, 'request-1')).toBe(1)
+    expect(plans).toBe(1)
+    await expect(settle(context, { text: 'not so' })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    })
+  })
+
   it('says that it is done where what it was about may not be seen any more', async () => {
     const { world, context } = await opened(1)
     await using _ = world

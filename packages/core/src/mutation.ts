@@ -46,6 +46,11 @@ interface MutationParts<C, Actor, Input, Result, Answer, Begun, Given> {
   readonly compared?: (asked: Asked<C, Actor, Input, Begun>) => unknown
   /** Who repeats, where there is no viewer. */
   readonly requester?: (asked: Asked<C, Actor, Input, Begun>) => string
+  /**
+   * The answer where nothing would change: given at once, neither counted nor written, unless the
+   * caller wants it remembered.
+   */
+  readonly already?: (asked: Asked<C, Actor, Input, Begun>) => Promise<Answer | undefined>
   readonly plan: (
     asked: Asked<C, Actor, Input, Begun>,
   ) => Promise<Plan<Result> | Answered<Result>> | Plan<Result> | Answered<Result>
@@ -119,7 +124,7 @@ export function mutations<C extends Context, Actor>({ actor, stillMay, forget }:
   return <Input, Given, Result, Answer = Result, Begun = undefined>(
     parts: MutationParts<C, Actor, Input, Result, Answer, Begun, Given>,
   ): Mutation<C, Input, Answer, Given> => {
-    const { name, input: schema, rate, compared, requester, begin, plan, answer } = parts
+    const { name, input: schema, rate, compared, requester, begin, already, plan, answer } = parts
     const actorOf = async (context: C) => {
       const acting = await actor(context, name)
       parts.may?.(acting)
@@ -130,6 +135,8 @@ export function mutations<C extends Context, Actor>({ actor, stillMay, forget }:
       const begun = (await begin?.(first)) as Begun
       using _ = disposable(begun)
       let asked = { ...first, begun }
+      const known = requestId === undefined ? await already?.(asked) : undefined
+      if (known !== undefined) return known
       let isOwnWritten = false
       const does = {
         name,
