@@ -11,7 +11,6 @@ import {
   feedOf,
   ggCore,
   postActivity,
-  PostActivityInput,
   Promotion,
 } from '@longtable/goals-guild'
 import type { Engine, Item, Store } from '@longtable/store'
@@ -170,7 +169,7 @@ async function whileCarrying(
   const as = contexts({ store, directory, now, feed })
   const reader = readerId(size.followed[1] ?? (size.followed[0] as number))
   const read = () => ours(as(reader))
-  const post = (text: string) => postActivity(as(starId), PostActivityInput.parse({ text }))
+  const post = (text: string) => postActivity(as(starId), postActivity.input.parse({ text }))
   let child = await startProcess(bundle, directory, now())
   await new Promise((resolved) => setTimeout(resolved, 500))
   await latencies(size.samples, read)

@@ -1,4 +1,4 @@
-import { addComment, AddCommentInput } from '@longtable/goals-guild'
+import { addComment } from '@longtable/goals-guild'
 import { pick } from '@longtable/testing/random'
 import { type Said, tellIn } from './ledger.ts'
 import type { Scene } from './scene.ts'
@@ -34,7 +34,7 @@ export async function comment(scene: Scene, author: number, part: number): Promi
   const parent = before.length > 0 && random() < REPLY_SHARE ? pick(random, before) : undefined
   const mentioned = random() < MENTION_SHARE ? pick(random, team) : author
   const opening = mentioned === author ? '' : `@${scene.person(mentioned).nickname}, `
-  const input = AddCommentInput.parse({
+  const input = addComment.input.parse({
     resourceType: 'goal',
     resourceId: goalId,
     text: `${opening}${texts.comment()}`,

@@ -1,9 +1,4 @@
-import {
-  acceptInvite,
-  inviteCollaborator,
-  InviteCollaboratorInput,
-  InviteInput,
-} from '@longtable/goals-guild'
+import { acceptInvite, inviteCollaborator } from '@longtable/goals-guild'
 import { type Invited, tellIn } from './ledger.ts'
 import { emailOf } from './people.ts'
 import type { Scene } from './scene.ts'
@@ -32,7 +27,7 @@ export async function invite(scene: Scene, inviter: number, part: number): Promi
   const invitee = (inviter + part + 1) % scene.peopleCount
   const isToBeAccepted = isAccepted(inviter, part)
   const { isKnown, by } = named(scene, invitee, !isToBeAccepted)
-  const input = InviteCollaboratorInput.parse({
+  const input = inviteCollaborator.input.parse({
     resourceType: 'goal',
     resourceId: scene.person(inviter).goalId,
     ...by,
@@ -48,7 +43,7 @@ export async function invite(scene: Scene, inviter: number, part: number): Promi
 export async function accept(scene: Scene, invited: Invited): Promise<void> {
   const { inviteId, inviter, invitee } = invited
   const { goalId } = scene.person(inviter)
-  const input = InviteInput.parse({ resourceType: 'goal', resourceId: goalId, inviteId })
+  const input = acceptInvite.input.parse({ resourceType: 'goal', resourceId: goalId, inviteId })
   await acceptInvite(scene.as(invitee), input, scene.requestId())
   scene.ledger.accepted += 1
   tellIn(scene.ledger, 'accepted')

@@ -1,4 +1,4 @@
-import { addReaction, ReactionInput } from '@longtable/goals-guild'
+import { addReaction } from '@longtable/goals-guild'
 import { pick } from '@longtable/testing/random'
 import { type Said, tellIn } from './ledger.ts'
 import type { Scene } from './scene.ts'
@@ -35,7 +35,7 @@ export function createReact(scene: Scene): React {
 
   return async (reader, part) => {
     const [{ commentId }, emoji] = newReaction(reader, part)
-    const input = ReactionInput.parse({ commentId, emoji })
+    const input = addReaction.input.parse({ commentId, emoji })
     await addReaction(scene.as(reader), input, scene.requestId())
     ledger.reactions += 1
   }

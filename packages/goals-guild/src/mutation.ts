@@ -1,4 +1,4 @@
-import { mutations, type Viewer } from '@longtable/core'
+import { type Asked, mutations, type Viewer } from '@longtable/core'
 import { check } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import {
@@ -29,6 +29,9 @@ export const viewerMutation = mutations<GuildContext, Viewer>({
   actor: signedIn,
   forget: forgetProfile,
 })
+
+/** What a plan is asked for, where a function makes mutations that are alike. */
+export type AskedHere<Input> = Omit<Asked<GuildContext, User, Input>, 'begun'>
 
 /** Of everybody who is registered. */
 export const mutation = mutations<GuildContext, User>({

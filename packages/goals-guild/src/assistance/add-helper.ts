@@ -1,36 +1,29 @@
-import { act, DomainError } from '@longtable/core'
+import { DomainError } from '@longtable/core'
 import { check } from '@longtable/entity'
-import type * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import { mutation } from '../mutation.ts'
+import { INVITE_RATE } from '../rates.ts'
 import { User } from '../users/user.entity.ts'
 import { visibleUser } from '../users/user.policy.ts'
-import { ADD_HELPER_RATE, type HelperInput } from './assist-fields.ts'
+import { HelperInput } from './assist-fields.ts'
 import { helperIn } from './assist.patterns.ts'
 import { blockedAmong, ownThread, refuseClosed, stillHelping } from './assist.policy.ts'
 import { helperMade } from './join-assist-thread.ts'
 
-export interface HelperState {
-  readonly threadId: string
-  readonly userId: string
-  readonly isHelping: boolean
-}
+const ownHelper = () =>
+  new DomainError('INVALID', 'assistance.self', {
+    message: 'userId: you cannot help yourself.',
+    field: 'userId',
+  })
 
 /** The owner asks somebody in, also to a private goal: they see the thread, not the goal. */
-export async function addHelper(
-  context: GuildContext,
-  input: z.infer<typeof HelperInput>,
-  requestId?: string,
-): Promise<HelperState> {
-  const { id: ownerId } = await registered(context)
-  const { threadId, userId } = input
-  if (userId === ownerId)
-    throw new DomainError('INVALID', 'assistance.self', {
-      message: 'userId: you cannot help yourself.',
-      field: 'userId',
-    })
-  const asked = { name: 'addHelper', input, requestId, rate: ADD_HELPER_RATE }
-  return act<HelperState>(context, asked, async () => {
-    await registered(context)
+export const addHelper = mutation({
+  name: 'addHelper',
+  input: HelperInput,
+  rate: INVITE_RATE,
+  begin: ({ actor, input }) => {
+    if (input.userId === actor.id) throw ownHelper()
+  },
+  plan: async ({ context, actor: { id: ownerId }, input: { threadId, userId } }) => {
     const thread = await ownThread(context, threadId)
     await visibleUser(context, userId)
     if ((await blockedAmong(context, [userId])).size > 0)
@@ -45,7 +38,6 @@ export async function addHelper(
       operations: isNew
         ? [
             ...helperMade({ threadId, userId, joinedAt: context.stamp().at }, ownerId),
-            stillActive(ownerId),
             check(User, { id: userId }, { attribute: 'status', notEquals: 'deleted' }),
           ]
         : [stillHelping(threadId, userId)],
@@ -56,10 +48,6 @@ export async function addHelper(
         resourceId: threadId,
         metadata: { userId, ...(!isNew && { unchanged: true }) },
       },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
     }
-  })
-}
+  },
+})

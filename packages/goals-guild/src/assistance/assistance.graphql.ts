@@ -1,13 +1,12 @@
-import { loader, listQuery, query } from '@longtable/api'
+import { listQuery, loader, mutationFields, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
 import type { AssistanceResolvers } from '../generated/schema.ts'
 import { goalsById } from '../goals/find-goals.ts'
 import type { GoalView } from '../goals/goal-views.ts'
-import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { addHelper } from './add-helper.ts'
-import { askForHelp, AskForHelpInput } from './ask-for-help.ts'
-import { HelperInput, ThreadInput } from './assist-fields.ts'
+import { askForHelp } from './ask-for-help.ts'
+import { ThreadInput } from './assist-fields.ts'
 import { typeDefs } from './assistance.sdl.ts'
 import { closeAssistThread } from './close-assist-thread.ts'
 import {
@@ -24,7 +23,7 @@ import { joinAssistThread } from './join-assist-thread.ts'
 import { leaveAssistThread } from './leave-assist-thread.ts'
 import { removeHelper } from './remove-helper.ts'
 import { reopenAssistThread } from './reopen-assist-thread.ts'
-import { sendAssistMessage, SendAssistMessageInput } from './send-assist-message.ts'
+import { sendAssistMessage } from './send-assist-message.ts'
 
 const goalLoader = (context: GuildContext) =>
   loader<string, GoalView | null>(context, 'assistance.goals', async (ids) =>
@@ -40,16 +39,16 @@ const resolvers = {
     assistHelpers: listQuery(ThreadInput, assistHelpers),
     assistMessages: listQuery(ThreadInput, assistMessages),
   },
-  Mutation: {
-    askForHelp: mutation(AskForHelpInput, askForHelp),
-    joinAssistThread: mutation(ThreadInput, joinAssistThread),
-    addHelper: mutation(HelperInput, addHelper),
-    removeHelper: mutation(HelperInput, removeHelper),
-    leaveAssistThread: mutation(ThreadInput, leaveAssistThread),
-    sendAssistMessage: mutation(SendAssistMessageInput, sendAssistMessage),
-    closeAssistThread: mutation(ThreadInput, closeAssistThread),
-    reopenAssistThread: mutation(ThreadInput, reopenAssistThread),
-  },
+  Mutation: mutationFields({
+    askForHelp,
+    joinAssistThread,
+    addHelper,
+    removeHelper,
+    leaveAssistThread,
+    sendAssistMessage,
+    closeAssistThread,
+    reopenAssistThread,
+  }),
   AssistThread: {
     goal: ({ goalId }, _, context) => goalLoader(context).load(goalId),
     owner: ({ userId }, _, context) => personLoader(context).load(userId),

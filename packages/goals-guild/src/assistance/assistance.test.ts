@@ -7,7 +7,7 @@ import { unblockUser } from '../follows/unblock-user.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { makeGoal } from '../testing/work.ts'
 import { addHelper } from './add-helper.ts'
-import { askForHelp, AskForHelpInput } from './ask-for-help.ts'
+import { askForHelp } from './ask-for-help.ts'
 import { closeAssistThread } from './close-assist-thread.ts'
 import {
   assistHelpers,
@@ -21,16 +21,16 @@ import { joinAssistThread } from './join-assist-thread.ts'
 import { leaveAssistThread } from './leave-assist-thread.ts'
 import { removeHelper } from './remove-helper.ts'
 import { reopenAssistThread } from './reopen-assist-thread.ts'
-import { sendAssistMessage, SendAssistMessageInput } from './send-assist-message.ts'
+import { sendAssistMessage } from './send-assist-message.ts'
 
 const FAMILY = '👩🏽‍👩🏽‍👧🏽‍👦🏽'
 const refused = (reason: string) => expect.objectContaining({ reason })
 
 const ask = (owner: GuildContext, goalId: string, title = 'Breathing') =>
-  askForHelp(owner, AskForHelpInput.parse({ goalId, title, text: 'How do I breathe?' }))
+  askForHelp(owner, askForHelp.input.parse({ goalId, title, text: 'How do I breathe?' }))
 
 const say = (person: GuildContext, threadId: string, text: string) =>
-  sendAssistMessage(person, SendAssistMessageInput.parse({ threadId, text }))
+  sendAssistMessage(person, sendAssistMessage.input.parse({ threadId, text }))
 
 async function scene(guild: GuildWorld, fields: object = { visibility: 'public' }) {
   const [ana, ben] = [await guild.person('ana'), await guild.person('ben')]
@@ -100,7 +100,7 @@ describe.each(stores)('assistance on $name', (store) => {
   it('is asked for once by one request, and refuses the same request with another text', async () => {
     await using guild = await createGuildWorld(store)
     const { ana, ben, goalId, threadId } = await scene(guild)
-    const input = AskForHelpInput.parse({ goalId, title: 'Shoes', text: FAMILY.repeat(190) })
+    const input = askForHelp.input.parse({ goalId, title: 'Shoes', text: FAMILY.repeat(190) })
     const first = await askForHelp(ana, input, 'request-1')
     expect(await askForHelp(guild.again(ana), input, 'request-1')).toEqual(first)
     await expect(askForHelp(ana, { ...input, title: 'Socks' }, 'request-1')).rejects.toEqual(

@@ -1,11 +1,9 @@
-import { answered } from '@longtable/core'
 import { change, check, laterThan } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import type * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
-import { type GuildContext, registered } from '../context.ts'
-import { ASSIST_RATE, type ThreadInput } from './assist-fields.ts'
-import { type AssistThreadView, threadView } from './assist-views.ts'
+import { mutation } from '../mutation.ts'
+import { ASSIST_RATE } from '../rates.ts'
+import { ThreadInput } from './assist-fields.ts'
+import { threadView } from './assist-views.ts'
 import { AssistThread } from './assist.entity.ts'
 import { ownThread, threadInView } from './assist.policy.ts'
 
@@ -22,22 +20,17 @@ export function threadMoved(
 }
 
 /** Nobody writes any more; what was said stays readable. Idempotent. */
-export async function closeAssistThread(
-  context: GuildContext,
-  input: z.infer<typeof ThreadInput>,
-  requestId?: string,
-): Promise<AssistThreadView> {
-  await registered(context)
-  const { threadId } = input
-  const asked = { name: 'closeAssistThread', input, requestId, rate: ASSIST_RATE }
-  await actWhileActive(context, asked, async () => {
+export const closeAssistThread = mutation({
+  name: 'closeAssistThread',
+  input: ThreadInput,
+  rate: ASSIST_RATE,
+  plan: async ({ context, input: { threadId } }) => {
     const thread = await ownThread(context, threadId)
     return {
       operations: [threadMoved(thread, 'closed', context.stamp().at)],
       result: { threadId },
       audit: { action: 'HELP_CLOSED', resourceType: 'AssistThread', resourceId: threadId },
-      onFailure: () => 'again' as const,
     }
-  })
-  return answered(async () => threadView(await threadInView(context, threadId)))
-}
+  },
+  answer: async ({ context }, { threadId }) => threadView(await threadInView(context, threadId)),
+})

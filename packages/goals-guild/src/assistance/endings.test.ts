@@ -8,7 +8,7 @@ import { followUser } from '../follows/follow-user.ts'
 import { unfollowUser } from '../follows/unfollow-user.ts'
 import { deleteGoal } from '../goals/delete-goal.ts'
 import { updateGoal } from '../goals/update-goal.ts'
-import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
+import { createGroup } from '../groups/create-group.ts'
 import { joinGroup } from '../groups/join-group.ts'
 import { leaveGroup } from '../groups/leave-group.ts'
 import { ggCore } from '../table.ts'
@@ -106,7 +106,7 @@ describe.each(stores)('what changes while help is given on $name', (store) => {
       await guild.person('ben'),
       await guild.person('cem'),
     ]
-    const { id: groupId } = await createGroup(ana, CreateGroupInput.parse({ name: 'Runners' }))
+    const { id: groupId } = await createGroup(ana, createGroup.input.parse({ name: 'Runners' }))
     for (const person of [ben, cem]) await joinGroup(person, { groupId })
     const { id: goalId } = await makeGoal(ana, { visibility: 'followers', groupId })
     const { id: threadId } = await askForHelp(ana, { goalId, title: 'Breathing', text: 'How?' })

@@ -1,13 +1,12 @@
-import { answered, DomainError } from '@longtable/core'
+import { DomainError } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import type * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
-import { type GuildContext, registered } from '../context.ts'
 import { goalInView } from '../goals/goals.policy.ts'
+import { mutation } from '../mutation.ts'
+import { ASSIST_RATE } from '../rates.ts'
 import { User } from '../users/user.entity.ts'
-import { ASSIST_RATE, type ThreadInput } from './assist-fields.ts'
-import { type AssistThreadView, threadView } from './assist-views.ts'
+import { ThreadInput } from './assist-fields.ts'
+import { threadView } from './assist-views.ts'
 import { AssistHelper } from './assist.entity.ts'
 import {
   notBlocked,
@@ -26,15 +25,11 @@ export const helperMade = (helper: AssistHelper, ownerId: string): Operation[] =
 ]
 
 /** Offers help: whoever sees the goal may, as long as the thread is open. Idempotent. */
-export async function joinAssistThread(
-  context: GuildContext,
-  input: z.infer<typeof ThreadInput>,
-  requestId?: string,
-): Promise<AssistThreadView> {
-  const { id: userId } = await registered(context)
-  const { threadId } = input
-  const asked = { name: 'joinAssistThread', input, requestId, rate: ASSIST_RATE }
-  await actWhileActive(context, asked, async () => {
+export const joinAssistThread = mutation({
+  name: 'joinAssistThread',
+  input: ThreadInput,
+  rate: ASSIST_RATE,
+  plan: async ({ context, actor: { id: userId }, input: { threadId } }) => {
     const { thread, role } = await threadInView(context, threadId)
     if (role === 'owner')
       throw new DomainError('INVALID', 'assistance.own', 'You have asked for help here yourself.')
@@ -56,8 +51,7 @@ export async function joinAssistThread(
         resourceId: threadId,
         ...(!isNew && { metadata: { unchanged: true } }),
       },
-      onFailure: () => 'again' as const,
     }
-  })
-  return answered(async () => threadView(await threadInView(context, threadId)))
-}
+  },
+  answer: async ({ context }, { threadId }) => threadView(await threadInView(context, threadId)),
+})

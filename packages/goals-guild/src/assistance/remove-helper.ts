@@ -1,9 +1,8 @@
 import { check, remove } from '@longtable/entity'
-import type * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
-import { type GuildContext, registered } from '../context.ts'
-import type { HelperState } from './add-helper.ts'
-import { ASSIST_RATE, type HelperInput } from './assist-fields.ts'
+import type { GuildContext } from '../context.ts'
+import { mutation } from '../mutation.ts'
+import { ASSIST_RATE } from '../rates.ts'
+import { HelperInput } from './assist-fields.ts'
 import { AssistHelper } from './assist.entity.ts'
 import { helperIn } from './assist.patterns.ts'
 import { ownThread } from './assist.policy.ts'
@@ -29,19 +28,15 @@ export async function withoutHelper(context: GuildContext, { threadId, userId, a
       resourceId: threadId,
       metadata: { userId, ...(!isThere && { unchanged: true }) },
     },
-    onFailure: () => 'again' as const,
   }
 }
 
-export async function removeHelper(
-  context: GuildContext,
-  input: z.infer<typeof HelperInput>,
-  requestId?: string,
-): Promise<HelperState> {
-  await registered(context)
-  const asked = { name: 'removeHelper', input, requestId, rate: ASSIST_RATE }
-  return actWhileActive<HelperState>(context, asked, async () => {
+export const removeHelper = mutation({
+  name: 'removeHelper',
+  input: HelperInput,
+  rate: ASSIST_RATE,
+  plan: async ({ context, input }) => {
     await ownThread(context, input.threadId)
     return withoutHelper(context, { ...input, action: 'HELPER_REMOVED' })
-  })
-}
+  },
+})

@@ -1,25 +1,18 @@
-import { act, UlidId } from '@longtable/core'
 import { put } from '@longtable/entity'
-import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
-import { ASSIST_MESSAGE_RATE, AssistText } from './assist-fields.ts'
-import { type AssistMessageView, messageView } from './assist-views.ts'
+import { mutation } from '../mutation.ts'
+import { ASSIST_MESSAGE_RATE } from '../rates.ts'
+import { AssistText, ThreadInput } from './assist-fields.ts'
+import { messageView } from './assist-views.ts'
 import { AssistMsg } from './assist.entity.ts'
 import { notBlocked, refuseClosed, stillHelping, stillOpen, threadOfMine } from './assist.policy.ts'
 
-export const SendAssistMessageInput = z.object({ threadId: UlidId, text: AssistText })
-
 /** That the thread is open, the writer a helper and nobody blocked is checked as it is written. */
-export async function sendAssistMessage(
-  context: GuildContext,
-  input: z.infer<typeof SendAssistMessageInput>,
-  requestId?: string,
-): Promise<AssistMessageView> {
-  const { id: userId } = await registered(context)
-  const { threadId } = input
-  const asked = { name: 'sendAssistMessage', input, requestId, rate: ASSIST_MESSAGE_RATE }
-  const { id, createdAt } = await act(context, asked, async () => {
-    await registered(context)
+export const sendAssistMessage = mutation({
+  name: 'sendAssistMessage',
+  input: ThreadInput.extend({ text: AssistText }),
+  rate: ASSIST_MESSAGE_RATE,
+  plan: async ({ context, actor: { id: userId }, input }) => {
+    const { threadId } = input
     const { thread, role } = await threadOfMine(context, threadId)
     refuseClosed(thread)
     const stamp = context.stamp()
@@ -28,7 +21,6 @@ export async function sendAssistMessage(
       operations: [
         put(AssistMsg, { ...input, ...made, userId }),
         stillOpen(threadId),
-        stillActive(userId),
         ...(role === 'helper'
           ? [stillHelping(threadId, userId), ...notBlocked(userId, thread.userId)]
           : []),
@@ -36,11 +28,7 @@ export async function sendAssistMessage(
       // The text is the request's own, and with it the answer could be too long to be kept.
       result: made,
       audit: { action: 'ASSIST_MESSAGE_SENT', resourceType: 'AssistThread', resourceId: threadId },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
     }
-  })
-  return messageView({ ...input, id, createdAt, userId })
-}
+  },
+  answer: ({ actor, input }, made) => messageView({ ...input, ...made, userId: actor.id }),
+})

@@ -1,19 +1,20 @@
-import { act, answered } from '@longtable/core'
+import type { InputSchema } from '@longtable/core'
 import { change, check, type Patch, put } from '@longtable/entity'
 import type { Check, Condition, Operation } from '@longtable/store'
-import { forgetProfile, type GuildContext, registered } from '../context.ts'
-import { SEAT_RATE } from './chat-fields.ts'
+import type * as z from 'zod'
+import { type AskedHere, mutation } from '../mutation.ts'
+import { SEAT_RATE } from '../rates.ts'
+import type { RoomInput } from './chat-fields.ts'
 import { seatAt, type Seat, stillSeated, stillThere } from './chat.policy.ts'
 import { RoomMember } from './room.entity.ts'
-import { type RoomView, roomView } from './room-views.ts'
+import { roomView } from './room-views.ts'
 
-interface SeatChange {
+interface SeatChange<Input, Given> {
   readonly name: string
-  readonly input: { readonly roomId: string }
-  readonly requestId?: string | undefined
+  readonly input: InputSchema<Input, Given>
   readonly action: string
   /** What is to be different; nothing when it is so already. Throws where it is not allowed. */
-  readonly patch: (seat: Seat) => Patch<RoomMember>
+  readonly patch: (seat: Seat, asked: AskedHere<Input>) => Patch<RoomMember>
   /** What must still be as it was read. */
   readonly asRead?: (seat: Seat) => Condition
   /** What must hold beside. */
@@ -32,36 +33,38 @@ function operationOn(seat: Seat, patch: Patch<RoomMember>, when: Condition | und
 }
 
 /** What members change about their own row, and only theirs. */
-export async function changeSeat(
-  context: GuildContext,
-  { name, input, requestId, action, patch, asRead, checks }: SeatChange,
-): Promise<RoomView> {
-  await registered(context)
-  const { roomId } = input
-  await act(context, { name, input, requestId, rate: SEAT_RATE }, async () => {
-    await registered(context)
-    const seat = await seatAt(context, roomId)
-    const patched = patch(seat)
-    const isSame = Object.keys(patched).length === 0
-    return {
-      operations: [
-        operationOn(seat, patched, asRead?.(seat)),
-        ...stillSeated(seat),
-        ...stillThere(seat),
-        ...(checks?.(seat) ?? []),
-      ],
-      result: { roomId },
-      audit: {
-        action,
-        resourceType: 'Room',
-        resourceId: roomId,
-        ...(isSame && { metadata: { unchanged: true } }),
-      },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
-    }
+export const changeSeat = <Input extends z.infer<typeof RoomInput>, Given>({
+  name,
+  input: schema,
+  action,
+  patch,
+  asRead,
+  checks,
+}: SeatChange<Input, Given>) =>
+  mutation({
+    name,
+    input: schema,
+    rate: SEAT_RATE,
+    plan: async (asked) => {
+      const { roomId } = asked.input
+      const seat = await seatAt(asked.context, roomId)
+      const patched = patch(seat, asked)
+      const isSame = Object.keys(patched).length === 0
+      return {
+        operations: [
+          operationOn(seat, patched, asRead?.(seat)),
+          ...stillSeated(seat),
+          ...stillThere(seat),
+          ...(checks?.(seat) ?? []),
+        ],
+        result: { roomId },
+        audit: {
+          action,
+          resourceType: 'Room',
+          resourceId: roomId,
+          ...(isSame && { metadata: { unchanged: true } }),
+        },
+      }
+    },
+    answer: async ({ context }, { roomId }) => roomView(await seatAt(context, roomId)),
   })
-  return answered(async () => roomView(await seatAt(context, roomId)))
-}

@@ -1,5 +1,4 @@
 import { text, UlidId } from '@longtable/core'
-import type { RateRule } from '@longtable/core'
 import * as z from 'zod'
 
 const MESSAGE_CHARACTERS_MAX = 4000
@@ -12,8 +11,3 @@ export const MessageText = text({ max: MESSAGE_CHARACTERS_MAX, isMultiline: true
 
 /** So many of a stranger's messages are delivered before they are accepted. */
 export const REQUEST_MESSAGES_MAX = 1
-
-export const MESSAGE_RATE: RateRule = { action: 'message', limit: 60, windowSeconds: 60 }
-export const OPEN_ROOM_RATE: RateRule = { action: 'open-room', limit: 60, windowSeconds: 60 }
-/** For what someone changes about their own place in a room. */
-export const SEAT_RATE: RateRule = { action: 'room-seat', limit: 120, windowSeconds: 60 }

@@ -1,28 +1,27 @@
-import { live, loader, listQuery, noInput, query } from '@longtable/api'
+import { listQuery, live, loader, mutationFields, noInput, query } from '@longtable/api'
 import { findListed } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import type { ChatResolvers } from '../generated/schema.ts'
-import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { acceptMessageRequest } from './accept-message-request.ts'
-import { MessageInput, RoomInput } from './chat-fields.ts'
+import { RoomInput } from './chat-fields.ts'
 import { type MessageEvent, messagesTopic } from './chat-live.ts'
 import { presentAt } from './chat.policy.ts'
 import { typeDefs } from './chat.sdl.ts'
 import { declineMessageRequest } from './decline-message-request.ts'
 import { deleteMessage } from './delete-message.ts'
-import { editMessage, EditMessageInput } from './edit-message.ts'
+import { editMessage } from './edit-message.ts'
 import { messageKey, messages, myMessages } from './find-messages.ts'
 import { inbox, messageRequests, room, roomMembers } from './find-rooms.ts'
 import { leaveRoom } from './leave-room.ts'
-import { markRoomRead, MarkRoomReadInput } from './mark-room-read.ts'
+import { markRoomRead } from './mark-room-read.ts'
 import { Message } from './message.entity.ts'
-import { muteRoom, MuteRoomInput } from './mute-room.ts'
-import { openDirectRoom, OpenDirectRoomInput } from './open-direct-room.ts'
+import { muteRoom } from './mute-room.ts'
+import { openDirectRoom } from './open-direct-room.ts'
 import { rejoinRoom } from './rejoin-room.ts'
 import { type MessageView, messageView } from './room-views.ts'
-import { sendMessage, SendMessageInput } from './send-message.ts'
-import { setMessageTtl, SetMessageTtlInput } from './set-message-ttl.ts'
+import { sendMessage } from './send-message.ts'
+import { setMessageTtl } from './set-message-ttl.ts'
 import { unmuteRoom } from './unmute-room.ts'
 
 /** By `roomId messageId`: the last messages of a whole page of rooms are one read. */
@@ -57,20 +56,20 @@ const resolvers = {
     roomMembers: listQuery(RoomInput, roomMembers),
     myMessages: listQuery(noInput, myMessages),
   },
-  Mutation: {
-    openDirectRoom: mutation(OpenDirectRoomInput, openDirectRoom),
-    sendMessage: mutation(SendMessageInput, sendMessage),
-    editMessage: mutation(EditMessageInput, editMessage),
-    deleteMessage: mutation(MessageInput, deleteMessage),
-    markRoomRead: mutation(MarkRoomReadInput, markRoomRead),
-    muteRoom: mutation(MuteRoomInput, muteRoom),
-    unmuteRoom: mutation(RoomInput, unmuteRoom),
-    leaveRoom: mutation(RoomInput, leaveRoom),
-    rejoinRoom: mutation(RoomInput, rejoinRoom),
-    acceptMessageRequest: mutation(RoomInput, acceptMessageRequest),
-    declineMessageRequest: mutation(RoomInput, declineMessageRequest),
-    setMessageTtl: mutation(SetMessageTtlInput, setMessageTtl),
-  },
+  Mutation: mutationFields({
+    openDirectRoom,
+    sendMessage,
+    editMessage,
+    deleteMessage,
+    markRoomRead,
+    muteRoom,
+    unmuteRoom,
+    leaveRoom,
+    rejoinRoom,
+    acceptMessageRequest,
+    declineMessageRequest,
+    setMessageTtl,
+  }),
   Subscription: { messageAdded },
   Room: {
     partner: ({ partnerId }, _, context) =>

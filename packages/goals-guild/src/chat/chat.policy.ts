@@ -1,7 +1,7 @@
 import { DomainError, notFound } from '@longtable/core'
 import { type AnyEntity, check, fromItem, keyOf, type Of } from '@longtable/entity'
 import type { Check, Item, Store } from '@longtable/store'
-import { type GuildContext, registered, stillActive } from '../context.ts'
+import { type GuildContext, registered } from '../context.ts'
 import { Block } from '../follows/block.entity.ts'
 import { NOT_DELETED, OPEN_GROUP } from '../groups/group-state.ts'
 import { Group, GroupMember } from '../groups/group.entity.ts'
@@ -123,16 +123,15 @@ export async function presentAt(context: GuildContext, roomId: string): Promise<
   return seat
 }
 
-/** Goes into the transaction: a block, a dismissal and a suspension act at once. */
+/** Goes into the transaction: a block and a dismissal act at once. */
 export function stillSeated({ room, row, partnerId }: Seat): Check[] {
   const { userId } = row
   if (room.scope === 'group') {
     const groupId = room.groupId ?? room.id
-    return [stillActive(userId), check(GroupMember, { groupId, userId }, 'present')]
+    return [check(GroupMember, { groupId, userId }, 'present')]
   }
   const other = partnerId ?? userId
   return [
-    stillActive(userId),
     check(Block, { userId, blockedId: other }, 'absent'),
     check(Block, { userId: other, blockedId: userId }, 'absent'),
   ]

@@ -9,15 +9,18 @@ import { messages, myMessages } from './find-messages.ts'
 import { inbox, room, roomMembers } from './find-rooms.ts'
 import { leaveRoom } from './leave-room.ts'
 import { markRoomRead } from './mark-room-read.ts'
-import { muteRoom, MuteRoomInput } from './mute-room.ts'
+import { muteRoom } from './mute-room.ts'
 import { openDirectRoom } from './open-direct-room.ts'
 import { rejoinRoom } from './rejoin-room.ts'
-import { sendMessage, SendMessageInput } from './send-message.ts'
-import { setMessageTtl, SetMessageTtlInput } from './set-message-ttl.ts'
+import { sendMessage } from './send-message.ts'
+import { setMessageTtl } from './set-message-ttl.ts'
 import { unmuteRoom } from './unmute-room.ts'
 
 const FAMILY = '👩🏽‍👩🏽‍👧🏽‍👦🏽'
 const HOUR_MS = 3_600_000
+
+const about = (field: string) =>
+  expect.objectContaining({ issues: [expect.objectContaining({ path: [field] })] })
 
 describe.each(stores)('messages on $name', (store) => {
   it('are read newest first, page by page, by the documented keys', async () => {
@@ -84,7 +87,7 @@ describe.each(stores)('messages on $name', (store) => {
   it('are sent once by a repeated request', async () => {
     await using guild = await createGuildWorld(store)
     const { ana, ben, roomId } = await friends(guild)
-    const input = SendMessageInput.parse({ roomId, text: 'x'.repeat(4000) })
+    const input = sendMessage.input.parse({ roomId, text: 'x'.repeat(4000) })
     const first = await sendMessage(guild.again(ana), input, 'the-same-one')
     expect(await sendMessage(guild.again(ana), input, 'the-same-one')).toEqual(first)
     expect(await room(ben, { roomId })).toMatchObject({ messageCount: 1, unread: 1 })
@@ -206,8 +209,7 @@ describe.each(stores)('the inbox on $name', (store) => {
   it.each(['never', '9999-12-31T23:59:59-10:00', '0000-01-01T00:00:00+10:00'])(
     'mutes no room until %s',
     (until) => {
-      const parsed = MuteRoomInput.safeParse({ roomId: '0'.repeat(26), until })
-      expect(parsed.error?.issues).toMatchObject([{ path: ['until'] }])
+      expect(() => muteRoom.input.parse({ roomId: '0'.repeat(26), until })).toThrow(about('until'))
     },
   )
 })
@@ -250,7 +252,7 @@ describe.each(stores)('messages that expire on $name', (store) => {
   })
 
   it.each([0, 59, 31_536_001, 1.5])('are refused a life of %d seconds', (ttlSeconds) => {
-    const parsed = SetMessageTtlInput.safeParse({ roomId: '0'.repeat(26), ttlSeconds })
-    expect(parsed.error?.issues).toMatchObject([{ path: ['ttlSeconds'] }])
+    const input = { roomId: '0'.repeat(26), ttlSeconds }
+    expect(() => setMessageTtl.input.parse(input)).toThrow(about('ttlSeconds'))
   })
 })

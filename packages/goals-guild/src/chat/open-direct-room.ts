@@ -1,20 +1,19 @@
-import { act, answered, DomainError, UserId } from '@longtable/core'
+import { DomainError, UserId } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import type { GuildContext } from '../context.ts'
 import { Block } from '../follows/block.entity.ts'
 import { Follow } from '../follows/follow.entity.ts'
 import { isAlive, readPair } from '../follows/pair.ts'
+import { mutation } from '../mutation.ts'
+import { OPEN_ROOM_RATE } from '../rates.ts'
 import { User } from '../users/user.entity.ts'
 import { unknownUser } from '../users/user.policy.ts'
-import { OPEN_ROOM_RATE } from './chat-fields.ts'
 import { directPair } from './chat.patterns.ts'
 import { seatAt } from './chat.policy.ts'
 import { DirectPair, Room, RoomMember } from './room.entity.ts'
-import { type RoomView, roomView } from './room-views.ts'
-
-export const OpenDirectRoomInput = z.object({ userId: UserId })
+import { roomView } from './room-views.ts'
 
 interface Opening {
   readonly me: string
@@ -49,27 +48,25 @@ function roomMade(context: GuildContext, { me, other, isFollowed }: Opening) {
     check(Block, { userId: me, blockedId: other }, 'absent'),
     check(Block, { userId: other, blockedId: me }, 'absent'),
     check(User, { id: other }, { attribute: 'status', notEquals: 'deleted' }),
-    stillActive(me),
   ]
   return { roomId, operations }
 }
 
+const notToSelf = () =>
+  new DomainError('INVALID', 'chat.self', {
+    message: 'userId: you cannot write to yourself.',
+    field: 'userId',
+  })
+
 /** Create or get: the pair's guard makes it one room, whoever opens it and however often. */
-export async function openDirectRoom(
-  context: GuildContext,
-  input: z.infer<typeof OpenDirectRoomInput>,
-  requestId?: string,
-): Promise<RoomView> {
-  const { id: me } = await registered(context)
-  const other = input.userId
-  if (me === other)
-    throw new DomainError('INVALID', 'chat.self', {
-      message: 'userId: you cannot write to yourself.',
-      field: 'userId',
-    })
-  const asked = { name: 'openDirectRoom', input, requestId, rate: OPEN_ROOM_RATE }
-  const { roomId } = await act(context, asked, async () => {
-    await registered(context)
+export const openDirectRoom = mutation({
+  name: 'openDirectRoom',
+  input: z.object({ userId: UserId }),
+  rate: OPEN_ROOM_RATE,
+  begin: ({ actor, input }) => {
+    if (actor.id === input.userId) throw notToSelf()
+  },
+  plan: async ({ context, actor: { id: me }, input: { userId: other } }) => {
     const [lower, higher] = [me, other].sort() as [string, string]
     const [known, pair] = await Promise.all([
       directPair(context, { lower, higher }),
@@ -81,7 +78,7 @@ export async function openDirectRoom(
     const made = known
       ? {
           roomId: known.roomId,
-          operations: [check(DirectPair, { lower, higher }, 'present'), stillActive(me)],
+          operations: [check(DirectPair, { lower, higher }, 'present')],
         }
       : roomMade(context, { me, other, isFollowed: pair.edge !== undefined })
     return {
@@ -93,11 +90,7 @@ export async function openDirectRoom(
         resourceId: made.roomId,
         ...(known && { metadata: { unchanged: true } }),
       },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
     }
-  })
-  return answered(async () => roomView(await seatAt(context, roomId)))
-}
+  },
+  answer: async ({ context }, { roomId }) => roomView(await seatAt(context, roomId)),
+})

@@ -1,22 +1,20 @@
-import { act, answered, DomainError, UlidId } from '@longtable/core'
+import { DomainError } from '@longtable/core'
 import { add, check, put } from '@longtable/entity'
 import type { Check, Condition, Operation, SimpleCondition } from '@longtable/store'
-import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered } from '../context.ts'
+import type { GuildContext } from '../context.ts'
 import { Follow } from '../follows/follow.entity.ts'
 import { followEdge } from '../follows/follow.patterns.ts'
+import { isAlive } from '../follows/pair.ts'
+import { mutation } from '../mutation.ts'
+import { MESSAGE_RATE } from '../rates.ts'
 import { User } from '../users/user.entity.ts'
 import { profileById } from '../users/user.patterns.ts'
-import { isAlive } from '../follows/pair.ts'
-import { MESSAGE_RATE, MessageText, REQUEST_MESSAGES_MAX } from './chat-fields.ts'
+import { MessageText, REQUEST_MESSAGES_MAX, RoomInput } from './chat-fields.ts'
 import { presentAt, type Seat, stillOpen, stillSeated } from './chat.policy.ts'
 import { messageInView } from './find-messages.ts'
 import { othersAtOnce, rowMoved, senderMoved } from './message-rows.ts'
 import { Message } from './message.entity.ts'
 import { Room, type RoomMember } from './room.entity.ts'
-import type { MessageView } from './room-views.ts'
-
-export const SendMessageInput = z.object({ roomId: UlidId, text: MessageText })
 
 /** What a stranger may still say; and what has to hold for it when it is written. */
 interface Delivery {
@@ -98,16 +96,11 @@ function roomMoved(room: Room, { id, createdAt: at, ttl }: Message, isRequest: b
  * With at most 25 members the message, the room's count and every row are one transaction. Whether
  * the sender may is decided there: by the seat, by blocks, by the other one's answer to a request.
  */
-export async function sendMessage(
-  context: GuildContext,
-  input: z.infer<typeof SendMessageInput>,
-  requestId?: string,
-): Promise<MessageView> {
-  await registered(context)
-  const { roomId } = input
-  const asked = { name: 'sendMessage', input, requestId, rate: MESSAGE_RATE }
-  const { messageId } = await act(context, asked, async () => {
-    await registered(context)
+export const sendMessage = mutation({
+  name: 'sendMessage',
+  input: RoomInput.extend({ text: MessageText }),
+  rate: MESSAGE_RATE,
+  plan: async ({ context, input: { roomId, text } }) => {
     const seat = await presentAt(context, roomId)
     const { room, row } = seat
     const { others, isAccepted, isRequest, checks } = await deliveryTo(context, seat)
@@ -116,7 +109,7 @@ export async function sendMessage(
       id,
       roomId,
       userId: row.userId,
-      text: input.text,
+      text,
       createdAt: at,
       ...(room.ttlSeconds !== undefined && {
         ttl: Math.ceil(Date.parse(at) / 1000) + room.ttlSeconds,
@@ -138,11 +131,8 @@ export async function sendMessage(
         resourceId: id,
         metadata: { roomId },
       },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
     }
-  })
-  return answered(() => messageInView(context, { roomId, messageId }))
-}
+  },
+  answer: ({ context, input: { roomId } }, { messageId }) =>
+    messageInView(context, { roomId, messageId }),
+})

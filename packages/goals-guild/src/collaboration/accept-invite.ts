@@ -6,8 +6,7 @@ import { emailLock } from '../users/user.patterns.ts'
 import { closeInvite } from './close-invite.ts'
 import { Collaborator } from './collaborator.entity.ts'
 import { collaboration } from './collaborator.patterns.ts'
-import { type InviteKey, unknownInvite } from './invite-fields.ts'
-import type { CollaborationInviteView } from './invite-views.ts'
+import { unknownInvite } from './invite-fields.ts'
 import type { CollaborationInvite } from './invite.entity.ts'
 import { unblocked } from './resource.policy.ts'
 
@@ -36,20 +35,14 @@ async function stillAddressed(
 }
 
 /** The invite, its guards and the collaborator's row change as one. */
-export const acceptInvite = (
-  context: GuildContext,
-  input: InviteKey,
-  requestId?: string,
-): Promise<CollaborationInviteView> =>
-  closeInvite(context, input, {
-    name: 'acceptInvite',
-    requestId,
-    side: 'invitee',
-    status: 'accepted',
-    action: 'INVITE_ACCEPTED',
-    alongWith: async (invite, at) => [
-      await joining(context, invite, at),
-      ...(await stillAddressed(context, invite)),
-      ...unblocked(invite.inviterId, invite.inviteeId as string),
-    ],
-  })
+export const acceptInvite = closeInvite({
+  name: 'acceptInvite',
+  side: 'invitee',
+  status: 'accepted',
+  action: 'INVITE_ACCEPTED',
+  alongWith: async (context, invite, at) => [
+    await joining(context, invite, at),
+    ...(await stillAddressed(context, invite)),
+    ...unblocked(invite.inviterId, invite.inviteeId as string),
+  ],
+})

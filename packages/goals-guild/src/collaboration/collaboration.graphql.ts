@@ -1,7 +1,6 @@
-import { loader, listQuery, pageOf, query } from '@longtable/api'
+import { listQuery, loader, mutationFields, pageOf, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
 import type { CollaborationResolvers } from '../generated/schema.ts'
-import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { cancelInvite } from './cancel-invite.ts'
@@ -16,11 +15,11 @@ import {
   sentInvites,
 } from './find-invites.ts'
 import { inviteCollaborator } from './invite-collaborator.ts'
-import { InviteCollaboratorInput, InviteInput } from './invite-fields.ts'
+import { InviteInput } from './invite-fields.ts'
 import type { CollaborationInviteView } from './invite-views.ts'
 import { leaveResource } from './leave-resource.ts'
 import { markResourceSeen } from './mark-resource-seen.ts'
-import { removeCollaborator, RemoveCollaboratorInput } from './remove-collaborator.ts'
+import { removeCollaborator } from './remove-collaborator.ts'
 import { liveResources, ResourceInput, seenResources } from './resource.policy.ts'
 
 /** Who is invited is told what to, as long as they may answer; later only who takes part. */
@@ -48,15 +47,15 @@ const resolvers = {
     collaborators: listQuery(ResourceInput, collaborators),
     myCollaborations: listQuery(MyCollaborationsInput, myCollaborations),
   },
-  Mutation: {
-    inviteCollaborator: mutation(InviteCollaboratorInput, inviteCollaborator),
-    acceptInvite: mutation(InviteInput, acceptInvite),
-    declineInvite: mutation(InviteInput, declineInvite),
-    cancelInvite: mutation(InviteInput, cancelInvite),
-    removeCollaborator: mutation(RemoveCollaboratorInput, removeCollaborator),
-    leaveResource: mutation(ResourceInput, leaveResource),
-    markResourceSeen: mutation(ResourceInput, markResourceSeen),
-  },
+  Mutation: mutationFields({
+    inviteCollaborator,
+    acceptInvite,
+    declineInvite,
+    cancelInvite,
+    removeCollaborator,
+    leaveResource,
+    markResourceSeen,
+  }),
   CollaborationInvite: {
     resourceTitle: (invite, _, context) => titleOf(context, invite),
     inviter: ({ inviterId }, _, context) => personLoader(context).load(inviterId),

@@ -1,26 +1,26 @@
-import { act, answered, DomainError } from '@longtable/core'
+import { DomainError } from '@longtable/core'
 import { change, check, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import type { GuildContext } from '../context.ts'
+import { blockEdge } from '../follows/block.patterns.ts'
+import { type AskedHere, mutation } from '../mutation.ts'
+import { INVITE_RATE } from '../rates.ts'
 import { User } from '../users/user.entity.ts'
 import { nicknameLock } from '../users/user.patterns.ts'
 import { unknownUser, visibleUser } from '../users/user.policy.ts'
-import { blockEdge } from '../follows/block.patterns.ts'
 import { Collaborator } from './collaborator.entity.ts'
 import {
   alreadyCollaborating,
   alreadyInvited,
   INVITE_DAYS,
-  INVITE_RATE,
-  type InviteCollaboratorInput,
+  InviteCollaboratorInput,
   SHOWN_EXPIRED_DAYS,
-  unknownInvite,
 } from './invite-fields.ts'
 import { guardFor, putGuard } from './invite-guards.ts'
-import { type CollaborationInviteView, inviteView } from './invite-views.ts'
 import { CollaborationInvite, InviteGuard } from './invite.entity.ts'
 import { inviteById, inviteGuard } from './invite.patterns.ts'
+import { inviteAfter } from './invite.policy.ts'
 import {
   ownResource,
   type SeenResource,
@@ -59,16 +59,15 @@ function newInvite(context: GuildContext, input: Input, inviterId: string): Coll
 }
 
 /** Whoever blocks the viewer is unknown to them; a nickname is looked up by its lock. */
-async function inviteeOf(context: GuildContext, input: Input): Promise<string> {
+async function inviteeOf({ context, actor, input }: AskedHere<Input>): Promise<string> {
   const { nickname } = input
   const field = nickname === undefined ? 'userId' : 'nickname'
   const id =
     nickname === undefined ? input.userId : (await nicknameLock(context, { nickname }))?.userId
   if (id === undefined) throw unknownUser()
-  const { id: viewerId } = await registered(context)
-  if (id === viewerId) throw invitedSelf(field)
+  if (id === actor.id) throw invitedSelf(field)
   await visibleUser(context, id)
-  if (await blockEdge(context, { userId: viewerId, blockedId: id }))
+  if (await blockEdge(context, { userId: actor.id, blockedId: id }))
     throw new DomainError('FORBIDDEN', 'invites.blocked', 'You block them; unblock them first.')
   return id
 }
@@ -127,48 +126,38 @@ async function addressOperations(
   return [put(CollaborationInvite, invite), putGuard(invite, invitee)]
 }
 
-async function plannedInvite(context: GuildContext, input: Input) {
-  const viewer = await registered(context)
+async function plannedInvite(asked: AskedHere<Input>) {
+  const { context, actor, input } = asked
   const seen = await ownResource(context, input)
-  if (input.email === viewer.email) throw invitedSelf('email')
-  const inviteeId = input.email === undefined ? await inviteeOf(context, input) : undefined
-  const invite = newInvite(context, input, viewer.id)
+  if (input.email === actor.email) throw invitedSelf('email')
+  const inviteeId = input.email === undefined ? await inviteeOf(asked) : undefined
+  const invite = newInvite(context, input, actor.id)
   const operations =
     inviteeId === undefined
       ? await addressOperations(context, { ...invite, inviteeEmail: input.email as string })
       : await personOperations(context, seen, { ...invite, inviteeId })
-  return { invite, operations: [...operations, ...stillParticipates(seen, viewer.id)] }
+  return { invite, operations: [...operations, ...stillParticipates(seen, actor.id)] }
 }
 
 /** By the owner. What is answered to an address is the same whether it is registered or not. */
-export async function inviteCollaborator(
-  context: GuildContext,
-  input: Input,
-  requestId?: string,
-): Promise<CollaborationInviteView> {
-  const { id: viewerId } = await registered(context)
-  const asked = { name: 'inviteCollaborator', input, requestId, rate: INVITE_RATE }
-  const { resourceType, resourceId } = input
-  const { inviteId } = await act(context, asked, async () => {
-    const { invite, operations } = await plannedInvite(context, input)
+export const inviteCollaborator = mutation({
+  name: 'inviteCollaborator',
+  input: InviteCollaboratorInput,
+  rate: INVITE_RATE,
+  plan: async (asked) => {
+    const { invite, operations } = await plannedInvite(asked)
+    const { inviteId, resourceType, resourceId, role } = invite
     return {
-      operations: [...operations, stillActive(viewerId)],
-      result: { inviteId: invite.inviteId },
+      operations,
+      result: { inviteId },
       audit: {
         action: 'INVITE_CREATED',
         resourceType: 'CollaborationInvite',
-        resourceId: invite.inviteId,
-        metadata: { on: resourceType, id: resourceId, role: input.role },
-      },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
+        resourceId: inviteId,
+        metadata: { on: resourceType, id: resourceId, role },
       },
     }
-  })
-  return answered(async () => {
-    const invite = await inviteById(context, { resourceType, resourceId, inviteId })
-    if (!invite) throw unknownInvite()
-    return inviteView(invite, { viewerId, now: context.now() })
-  })
-}
+  },
+  answer: ({ context, input: { resourceType, resourceId } }, { inviteId }) =>
+    inviteAfter(context, { resourceType, resourceId, inviteId }),
+})

@@ -1,12 +1,4 @@
-import {
-  DomainError,
-  notFound,
-  optionalText,
-  type RateRule,
-  UlidId,
-  unset,
-  UserId,
-} from '@longtable/core'
+import { DomainError, notFound, optionalText, UlidId, unset, UserId } from '@longtable/core'
 import type * as z from 'zod'
 import { EmailInput } from '../users/find-users.ts'
 import { Nickname } from '../users/profile-fields.ts'
@@ -18,14 +10,6 @@ const MESSAGE_CHARACTERS_MAX = 500
 export const INVITE_DAYS = 30
 /** So long an expired invite is still shown as such. */
 export const SHOWN_EXPIRED_DAYS = 1
-
-export const INVITE_RATE: RateRule = { action: 'invite', limit: 20, windowSeconds: 3600 }
-/** For answers and for what follows from them. */
-export const COLLABORATION_RATE: RateRule = {
-  action: 'collaboration',
-  limit: 60,
-  windowSeconds: 60,
-}
 
 /** As it stands in a key; the token's claims are stored in the same form. */
 const Email = EmailInput.shape.email.refine(

@@ -3,7 +3,7 @@ import type { Condition } from '@longtable/store'
 import { type GuildContext, registered } from '../context.ts'
 import { listedUsers } from '../users/user.policy.ts'
 import { type InviteKey, unknownInvite } from './invite-fields.ts'
-import { isExpired } from './invite-views.ts'
+import { type CollaborationInviteView, inviteView, isExpired } from './invite-views.ts'
 import type { CollaborationInvite } from './invite.entity.ts'
 import { inviteById } from './invite.patterns.ts'
 import { liveResources } from './resource.policy.ts'
@@ -66,3 +66,14 @@ export const stillOpen = (now: number): Condition & object => ({
     { attribute: 'expiresAt', moreThan: new Date(now).toISOString() },
   ],
 })
+
+/** What became of it, for who has just acted on it. */
+export async function inviteAfter(
+  context: GuildContext,
+  key: InviteKey,
+): Promise<CollaborationInviteView> {
+  const { id: viewerId } = await registered(context)
+  const invite = await inviteById(context, key)
+  if (!invite) throw unknownInvite()
+  return inviteView(invite, { viewerId, now: context.now() })
+}

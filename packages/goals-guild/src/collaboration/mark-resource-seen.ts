@@ -1,27 +1,28 @@
 import { change, check } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import { actWhileActive } from '../act-while-active.ts'
-import { type GuildContext, registered } from '../context.ts'
+import type { GuildContext } from '../context.ts'
+import { type AskedHere, mutation } from '../mutation.ts'
+import { COLLABORATION_RATE } from '../rates.ts'
 import { Collaborator } from './collaborator.entity.ts'
 import { collaboration } from './collaborator.patterns.ts'
-import { COLLABORATION_RATE } from './invite-fields.ts'
-import { type ResourceKey, seenResource, unknownResource } from './resource.policy.ts'
+import {
+  ResourceInput,
+  type ResourceKey,
+  seenResource,
+  unknownResource,
+} from './resource.policy.ts'
 
 const TOUCH_MS = 60_000
 
-export interface ResourceSeen {
-  readonly resourceType: Collaborator['resourceType']
-  readonly resourceId: string
-  /** Null for the owner, who has no row. */
-  readonly lastSeenAt: string | null
-}
-
 /** The row by which the viewer takes part: a task may be seen by the goal's. */
-async function ownRow(context: GuildContext, key: ResourceKey): Promise<Collaborator | undefined> {
-  const { id: userId } = await registered(context)
-  const { role, via } = await seenResource(context, key)
+async function ownRow({
+  context,
+  actor,
+  input,
+}: AskedHere<ResourceKey>): Promise<Collaborator | undefined> {
+  const { role, via } = await seenResource(context, input)
   if (role === 'owner') return undefined
-  const row = await collaboration(context, { ...via, userId })
+  const row = await collaboration(context, { ...via, userId: actor.id })
   if (!row) throw unknownResource()
   return row
 }
@@ -31,6 +32,7 @@ const isFresh = ({ now }: GuildContext, { lastSeenAt }: Collaborator) =>
 
 interface Touch {
   readonly operations: readonly Operation[]
+  /** Null for the owner, who has no row. */
   readonly lastSeenAt: string | null
 }
 
@@ -46,20 +48,19 @@ function touched(context: GuildContext, row: Collaborator | undefined): Touch {
 }
 
 /** At most once a minute; in between nothing is written, unless the answer is to be remembered. */
-export async function markResourceSeen(
-  context: GuildContext,
-  input: ResourceKey,
-  requestId?: string,
-): Promise<ResourceSeen> {
-  const { id: userId } = await registered(context)
-  if (requestId === undefined) {
-    const current = await ownRow(context, input)
-    if (!current || isFresh(context, current))
-      return { ...input, lastSeenAt: current?.lastSeenAt ?? null }
-  }
-  const asked = { name: 'markResourceSeen', input, requestId, rate: COLLABORATION_RATE }
-  return actWhileActive<ResourceSeen>(context, asked, async () => {
-    const row = await ownRow(context, input)
+export const markResourceSeen = mutation({
+  name: 'markResourceSeen',
+  input: ResourceInput,
+  rate: COLLABORATION_RATE,
+  already: async (asked) => {
+    const row = await ownRow(asked)
+    return !row || isFresh(asked.context, row)
+      ? { ...asked.input, lastSeenAt: row?.lastSeenAt ?? null }
+      : undefined
+  },
+  plan: async (asked) => {
+    const { context, actor, input } = asked
+    const row = await ownRow(asked)
     const { operations, lastSeenAt } = touched(context, row)
     const { resourceType: on, resourceId: id } = row ?? input
     return {
@@ -68,10 +69,9 @@ export async function markResourceSeen(
       audit: {
         action: 'RESOURCE_SEEN',
         resourceType: 'Collaborator',
-        resourceId: userId,
+        resourceId: actor.id,
         metadata: { on, id, ...(lastSeenAt === (row?.lastSeenAt ?? null) && { unchanged: true }) },
       },
-      onFailure: () => 'again',
     }
-  })
-}
+  },
+})

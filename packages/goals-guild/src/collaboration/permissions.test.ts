@@ -14,7 +14,6 @@ import {
 import { acceptInvite } from './accept-invite.ts'
 import { collaboration } from './collaboration.feature.ts'
 import { inviteCollaborator } from './invite-collaborator.ts'
-import { InviteCollaboratorInput } from './invite-fields.ts'
 import { removeCollaborator } from './remove-collaborator.ts'
 
 /** Public, so that a row shows: who sees the goal does not see who works on it. */
@@ -27,7 +26,7 @@ async function goalOf({ owner }: Cast) {
 async function invited(from: Cast['owner'], to: Cast['asker'], made: Made) {
   const { resourceType, resourceId, role } = made
   const input = { resourceType, resourceId, role, userId: idOf(to) }
-  const { id: inviteId } = await inviteCollaborator(from, InviteCollaboratorInput.parse(input))
+  const { id: inviteId } = await inviteCollaborator(from, inviteCollaborator.input.parse(input))
   return { inviteId }
 }
 
@@ -66,7 +65,7 @@ const around = (
 /** Sent to somebody else than the asker. */
 async function inviteOf(cast: Cast) {
   const made = await goalOf(cast)
-  const input = InviteCollaboratorInput.parse({ ...made, email: 'somebody@example.org' })
+  const input = inviteCollaborator.input.parse({ ...made, email: 'somebody@example.org' })
   const { id: inviteId } = await inviteCollaborator(cast.owner, input)
   return { ...made, inviteId }
 }

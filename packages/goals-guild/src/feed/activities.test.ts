@@ -11,13 +11,13 @@ import { deliverShuffled } from '@longtable/testing/system'
 import { reword, say } from '../testing/discussion.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { join, makeGoal, makeMilestone, makeQuest, makeTask } from '../testing/work.ts'
-import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
+import { createGroup } from '../groups/create-group.ts'
 import { exportMyData } from '../users/export-my-data.ts'
 import { deleteActivity } from './delete-activity.ts'
 import { activitiesOfUser } from './find-activities.ts'
 import { markFeedSeen } from './mark-feed-seen.ts'
 import { myFeed } from './my-feed.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
+import { postActivity } from './post-activity.ts'
 
 const toldTo = async (given: GuildWorld, person: GuildContext) =>
   (await myFeed(given.again(person), { limit: 50 })).items.map(
@@ -147,9 +147,9 @@ describe.each(stores)('what others are told of on $name', (store) => {
   it('is in the export of who did it, also what they posted to a group', async () => {
     await using given = await createGuildWorld(store)
     const ana = await given.person('ana')
-    const group = CreateGroupInput.parse({ name: 'Runners' })
+    const group = createGroup.input.parse({ name: 'Runners' })
     const { id: groupId } = await createGroup(ana, group)
-    const post = (fields: object) => postActivity(ana, PostActivityInput.parse(fields))
+    const post = (fields: object) => postActivity(ana, postActivity.input.parse(fields))
     await post({ text: 'to the group', groupId })
     const { id: activityId } = await post({ text: 'my own' })
     await markFeedSeen(ana, { activityId })

@@ -1,11 +1,11 @@
 import { interrupted, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
+import { createGroup } from '../groups/create-group.ts'
 import { archiveGroup } from '../groups/archive-group.ts'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { suspendUser } from '../users/suspend-user.ts'
 import { deleteActivity } from './delete-activity.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
+import { postActivity } from './post-activity.ts'
 
 describe.each(stores)('bad posts on $name', (store) => {
   it('are refused with the field and the rule, and nothing is stored', async () => {
@@ -38,7 +38,7 @@ describe.each(stores)('bad posts on $name', (store) => {
     await using given = await createGuildWorld(store)
     const ana = await given.person('ana')
     const post = (requestId?: string) =>
-      postActivity(given.again(ana), PostActivityInput.parse({ text: 'Hello' }), requestId)
+      postActivity(given.again(ana), postActivity.input.parse({ text: 'Hello' }), requestId)
     const first = await post('the-first-post')
     for (let n = 1; n < 30; n++) await post()
     await expect(post()).rejects.toMatchObject({ code: 'RATE_LIMITED', reason: 'limits.post' })
@@ -50,18 +50,18 @@ describe.each(stores)('bad posts on $name', (store) => {
   it('lose a race against a suspension, an archiving and a second delete', async () => {
     await using given = await createGuildWorld(store)
     const [ana, admin] = [await given.person('ana'), await given.admin('root')]
-    const { id: groupId } = await createGroup(ana, CreateGroupInput.parse({ name: 'Runners' }))
-    const post = PostActivityInput.parse({ text: 'Hello', groupId })
+    const { id: groupId } = await createGroup(ana, createGroup.input.parse({ name: 'Runners' }))
+    const post = postActivity.input.parse({ text: 'Hello', groupId })
     const archived = interrupted(given.again(ana), () => archiveGroup(ana, { groupId }))
     await expect(postActivity(archived, post)).rejects.toMatchObject({ reason: 'groups.archived' })
-    const { id: activityId } = await postActivity(ana, PostActivityInput.parse({ text: 'Mine' }))
+    const { id: activityId } = await postActivity(ana, postActivity.input.parse({ text: 'Mine' }))
     const gone = interrupted(given.again(ana), () => deleteActivity(ana, { activityId }))
     await expect(deleteActivity(gone, { activityId })).rejects.toMatchObject({
       reason: 'activities.unknown',
     })
     const suspended = interrupted(given.again(ana), () => suspendUser(admin, { userId: idOf(ana) }))
     await expect(
-      postActivity(suspended, PostActivityInput.parse({ text: 'Late' })),
+      postActivity(suspended, postActivity.input.parse({ text: 'Late' })),
     ).rejects.toMatchObject({ reason: 'users.suspended' })
     expect(await given.verify()).toEqual([])
   })

@@ -2,23 +2,13 @@ import { DomainError, notFound, UlidId } from '@longtable/core'
 import { remove, timeOf } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
-import { type GuildContext, registered } from '../context.ts'
+import type { GuildContext } from '../context.ts'
 import { groupInView, managedGroup } from '../groups/groups.policy.ts'
+import { mutation } from '../mutation.ts'
+import { POST_RATE } from '../rates.ts'
 import { headWithout } from './activity-head.ts'
 import { Activity } from './activity.entity.ts'
-import { POST_RATE } from './feed-rates.ts'
 import { activityById, activityHeadOf } from './feed.patterns.ts'
-
-export const DeleteActivityInput = z.object({
-  activityId: UlidId,
-  groupId: UlidId.nullish().transform((groupId) => groupId ?? undefined),
-})
-interface Input {
-  readonly activityId: string
-  /** The group it was posted to. */
-  readonly groupId?: string | undefined
-}
 
 export const unknownActivity = () => notFound('activities.unknown', 'This activity')
 
@@ -41,16 +31,17 @@ async function groupStanding(
 }
 
 /** One's own, or one of a group. What feeds still point to it is dropped when they are read. */
-export async function deleteActivity(
-  context: GuildContext,
-  input: Input,
-  requestId?: string,
-): Promise<{ readonly activityId: string }> {
-  await registered(context)
-  const { activityId, groupId } = input
-  const asked = { name: 'deleteActivity', input, requestId, rate: POST_RATE }
-  return actWhileActive(context, asked, async () => {
-    const { id: userId } = await registered(context)
+export const deleteActivity = mutation({
+  name: 'deleteActivity',
+  input: z.object({
+    activityId: UlidId,
+    /** The group it was posted to. */
+    groupId: UlidId.nullable()
+      .transform((groupId) => groupId ?? undefined)
+      .optional(),
+  }),
+  rate: POST_RATE,
+  plan: async ({ context, actor: { id: userId }, input: { activityId, groupId } }) => {
     const key = { actorId: groupId ?? userId, createdAt: timeOf(activityId), activityId }
     const activity = await activityById(context, key)
     if (!activity) throw unknownActivity()
@@ -70,7 +61,6 @@ export async function deleteActivity(
         resourceId: activityId,
         ...(groupId !== undefined && { metadata: { groupId } }),
       },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})

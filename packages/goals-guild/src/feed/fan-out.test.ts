@@ -6,7 +6,7 @@ import type { GuildContext } from '../context.ts'
 import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
 import { setFollowerShards } from '../follows/set-follower-shards.ts'
-import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
+import { createGroup } from '../groups/create-group.ts'
 import { joinGroup } from '../groups/join-group.ts'
 import { unfollowUser } from '../follows/unfollow-user.ts'
 import { deleteAccount } from '../users/delete-account.ts'
@@ -17,7 +17,7 @@ import { capFeed } from './cap-feed.ts'
 import { fanOutJobs } from './fan-out.processor.ts'
 import { activityHeadOf, feedFloorOf, promotionOf } from './feed.patterns.ts'
 import { myFeed } from './my-feed.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
+import { postActivity } from './post-activity.ts'
 import { demoteActor, promoteActor } from './promote-actor.ts'
 import { activityKeyOf, writeActivity } from './write-activity.ts'
 
@@ -25,7 +25,7 @@ const MINUTES_MS = 4 * 60_000
 const DAY_MS = 86_400_000
 
 const post = (person: GuildContext, text: string, fields: object = {}) =>
-  postActivity(person, PostActivityInput.parse({ text, ...fields }))
+  postActivity(person, postActivity.input.parse({ text, ...fields }))
 
 const feedItems = async (given: GuildWorld) =>
   (await given.items()).filter(({ type }) => type === 'FeedItem')
@@ -85,7 +85,7 @@ describe.each(stores)('fan-out on $name', (store) => {
   it('fills up the feed of who follows or joins later, once', async () => {
     await using given = await createGuildWorld(store)
     const { admin, actor } = await star(given, 1)
-    const group = CreateGroupInput.parse({ name: 'Runners', access: 'open' })
+    const group = createGroup.input.parse({ name: 'Runners', access: 'open' })
     const { id: groupId } = await createGroup(actor, group)
     await promoteActor(admin, { actorId: groupId, reason: 'volume' })
     given.world.advance(1000)

@@ -7,12 +7,12 @@ import { ggCore } from '../table.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { createFeedIndex, type FeedIndex } from './feed-index.ts'
 import { myFeed } from './my-feed.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
+import { postActivity } from './post-activity.ts'
 
 const lmdb = stores.find(({ name }) => name === 'LMDB') as TestStore
 
 const post = (person: GuildContext, text: string) =>
-  postActivity(person, PostActivityInput.parse({ text }))
+  postActivity(person, postActivity.input.parse({ text }))
 
 const feedOf = async (given: GuildWorld, person: GuildContext, feed: FeedIndex) => {
   const context = given.again(person)

@@ -1,17 +1,17 @@
 import { refusals, winners } from '@longtable/testing/races'
 import { describe, expect, it } from 'vitest'
-import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
+import { createGroup } from '../groups/create-group.ts'
 import { joinGroup } from '../groups/join-group.ts'
 import { idOf } from '../testing/guild-world.ts'
 import { guildRaces, type RaceWorld } from '../testing/races.ts'
 import { activityHeadOf } from './feed.patterns.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
+import { postActivity } from './post-activity.ts'
 
 const module = new URL('./feed.racers.ts', import.meta.url).href
 
 async function group(given: RaceWorld) {
   const owner = await given.person('owner')
-  const input = CreateGroupInput.parse({ name: 'Runners', access: 'open' })
+  const input = createGroup.input.parse({ name: 'Runners', access: 'open' })
   const { id: groupId } = await createGroup(owner, input)
   const ids = [idOf(owner)]
   for (let n = 0; n < 4; n++) {
@@ -40,7 +40,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     const { owner, groupId, ids } = await group(given)
     const { id: activityId } = await postActivity(
       owner,
-      PostActivityInput.parse({ text: 'Hello', groupId }),
+      postActivity.input.parse({ text: 'Hello', groupId }),
     )
     const outcomes = await given.race({
       module,

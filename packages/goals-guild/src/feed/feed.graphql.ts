@@ -1,14 +1,13 @@
-import { live, loader, listQuery, pageOf, query } from '@longtable/api'
+import { listQuery, live, loader, mutationFields, pageOf, query } from '@longtable/api'
 import { findListed } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import type { FeedResolvers } from '../generated/schema.ts'
 import { Group } from '../groups/group.entity.ts'
-import { mutation } from '../resolvers.ts'
 import { mediaUrl } from '../uploads/media-url.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import type { ActivityView, ListedActivity } from './activity-views.ts'
-import { deleteActivity, DeleteActivityInput } from './delete-activity.ts'
+import { deleteActivity } from './delete-activity.ts'
 import { feedEvents, shownHappening } from './feed-live.ts'
 import { typeDefs } from './feed.sdl.ts'
 import {
@@ -19,16 +18,10 @@ import {
   activity,
   ActivityInput,
 } from './find-activities.ts'
-import { feedMarker, markFeedSeen, MarkFeedSeenInput, newSince } from './mark-feed-seen.ts'
+import { feedMarker, markFeedSeen, newSince } from './mark-feed-seen.ts'
 import { FEED_PAGE_DEFAULT, FEED_PAGE_MAX, myFeed } from './my-feed.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
-import {
-  demoteActor,
-  DemoteActorInput,
-  promoteActor,
-  PromoteActorInput,
-  promotionOfActor,
-} from './promote-actor.ts'
+import { postActivity } from './post-activity.ts'
+import { ActorInput, demoteActor, promoteActor, promotionOfActor } from './promote-actor.ts'
 
 const isListed = (view: ActivityView): view is ListedActivity => 'author' in view
 
@@ -51,16 +44,16 @@ const resolvers = {
     activitiesOfGroup: listQuery(ActivitiesOfGroupInput, activitiesOfGroup),
     activity: query(ActivityInput, activity),
     feedMarker: (_, __, context) => feedMarker(context),
-    promotion: query(DemoteActorInput, promotionOfActor),
+    promotion: query(ActorInput, promotionOfActor),
     newSince: (_, __, context) => newSince(context),
   },
-  Mutation: {
-    postActivity: mutation(PostActivityInput, postActivity),
-    deleteActivity: mutation(DeleteActivityInput, deleteActivity),
-    markFeedSeen: mutation(MarkFeedSeenInput, markFeedSeen),
-    promoteActor: mutation(PromoteActorInput, promoteActor),
-    demoteActor: mutation(DemoteActorInput, demoteActor),
-  },
+  Mutation: mutationFields({
+    postActivity,
+    deleteActivity,
+    markFeedSeen,
+    promoteActor,
+    demoteActor,
+  }),
   Subscription: {
     feedChanged: live({
       input: z.object({}),

@@ -1,8 +1,8 @@
 import { deleteActivity } from './delete-activity.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
+import { postActivity } from './post-activity.ts'
 import type { Racer } from '../testing/races.ts'
 
-const post = (text: string, groupId: string) => PostActivityInput.parse({ text, groupId })
+const post = (text: string, groupId: string) => postActivity.input.parse({ text, groupId })
 
 /** Everybody posts to the same group, so all of them write one head. */
 export const postToGroup: Racer = ({ place, given, as }) =>

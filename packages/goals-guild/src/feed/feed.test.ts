@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
 import { unfollowUser } from '../follows/unfollow-user.ts'
-import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
+import { createGroup } from '../groups/create-group.ts'
 import { joinGroup } from '../groups/join-group.ts'
 import { leaveGroup } from '../groups/leave-group.ts'
 import type { GuildContext } from '../context.ts'
@@ -13,11 +13,11 @@ import { HEAD_KEYS_MAX } from './activity-head.ts'
 import { activitiesOfUser } from './find-activities.ts'
 import { feedMarker, markFeedSeen, newSince } from './mark-feed-seen.ts'
 import { myFeed } from './my-feed.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
+import { postActivity } from './post-activity.ts'
 import { activityHeadOf } from './feed.patterns.ts'
 
 const post = (person: GuildContext, text: string, fields: object = {}) =>
-  postActivity(person, PostActivityInput.parse({ text, ...fields }))
+  postActivity(person, postActivity.input.parse({ text, ...fields }))
 
 const follow = (person: GuildContext, other: GuildContext) =>
   followUser(person, { followeeId: idOf(other) })
@@ -61,7 +61,7 @@ describe.each(variants)('a feed on $variant', ({ options, name, open }) => {
     ]
     const { id: groupId } = await createGroup(
       cem,
-      CreateGroupInput.parse({ name: 'Runners', access: 'open' }),
+      createGroup.input.parse({ name: 'Runners', access: 'open' }),
     )
     await joinGroup(ana, { groupId })
     await follow(ana, ben)
@@ -111,7 +111,7 @@ describe.each(variants)('a feed on $variant', ({ options, name, open }) => {
     const owner = await given.person('owner')
     const { id: groupId } = await createGroup(
       owner,
-      CreateGroupInput.parse({ name: 'Runners', access: 'open' }),
+      createGroup.input.parse({ name: 'Runners', access: 'open' }),
     )
     for (const person of [ana, ben]) await joinGroup(person, { groupId })
     await follow(ana, ben)

@@ -3,21 +3,21 @@ import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
 import { followUser } from '../follows/follow-user.ts'
-import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
+import { createGroup } from '../groups/create-group.ts'
 import { deleteGroup } from '../groups/delete-group.ts'
 import { joinGroup } from '../groups/join-group.ts'
 import { deliverShuffled } from '@longtable/testing/system'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { myFeed } from './my-feed.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
+import { postActivity } from './post-activity.ts'
 import { promoteActor } from './promote-actor.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTES_MS = 4 * 60_000
 
 const post = (person: GuildContext, text: string, fields: object = {}) =>
-  postActivity(person, PostActivityInput.parse({ text, ...fields }))
+  postActivity(person, postActivity.input.parse({ text, ...fields }))
 
 const FEED_KINDS = ['Activity', 'ActivityHead', 'Promotion']
 
@@ -32,7 +32,7 @@ async function busyGroup(given: GuildWorld) {
     await given.person('owner'),
     await given.person('member'),
   ]
-  const fields = CreateGroupInput.parse({ name: 'Runners', access: 'open' })
+  const fields = createGroup.input.parse({ name: 'Runners', access: 'open' })
   const { id: groupId } = await createGroup(owner, fields)
   await joinGroup(member, { groupId })
   await promoteActor(admin, { actorId: groupId, reason: 'volume' })

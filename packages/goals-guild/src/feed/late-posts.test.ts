@@ -12,7 +12,7 @@ import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { deleteActivity } from './delete-activity.ts'
 import { sortKeyOf } from './activity-keys.ts'
 import { shownHappening } from './feed-live.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
+import { postActivity } from './post-activity.ts'
 
 const refused = (reason: string) => expect.objectContaining({ reason })
 
@@ -21,7 +21,7 @@ describe.each(stores)('a post to a group on $name', (store) => {
     await using guild = await createGuildWorld(store)
     const { ana, groupId, who } = await groupOf(guild, { people: { ben: 'member' } })
     const ben = who('ben')
-    const input = PostActivityInput.parse({ text: 'Too late', groupId })
+    const input = postActivity.input.parse({ text: 'Too late', groupId })
     const post = (meanwhile: () => Promise<unknown>, by = ben) =>
       postActivity(interrupted(guild.again(by), meanwhile), input)
     const owner = () => guild.again(ana)
@@ -47,7 +47,7 @@ describe.each(stores)('a post to a group on $name', (store) => {
     const ben = who('ben')
     const { id: activityId } = await postActivity(
       guild.again(ben),
-      PostActivityInput.parse({ text: 'Hello', groupId }),
+      postActivity.input.parse({ text: 'Hello', groupId }),
     )
     await leaveGroup(guild.again(ben), { groupId })
     const cem = await guild.person('cem')
@@ -62,7 +62,7 @@ describe.each(stores)('a live event of the feed on $name', (store) => {
   it('is shown to who follows at that moment, and not to who did a moment ago', async () => {
     await using guild = await createGuildWorld(store)
     const [ana, ben] = [await guild.person('ana'), await guild.person('ben')]
-    const post = PostActivityInput.parse({ text: 'Hello', visibility: 'public' })
+    const post = postActivity.input.parse({ text: 'Hello', visibility: 'public' })
     const { id: activityId, createdAt } = await postActivity(guild.again(ana), post)
     const happened = { actorId: idOf(ana), key: sortKeyOf({ activityId, createdAt }) }
     const shown = async () => (await shownHappening(guild.again(ben), happened))?.id

@@ -1,11 +1,11 @@
 import { DomainError, UlidId } from '@longtable/core'
 import { change, check, put, timeOf } from '@longtable/entity'
 import * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
 import { type GuildContext, registered } from '../context.ts'
+import { mutation } from '../mutation.ts'
+import { SEEN_RATE } from '../rates.ts'
 import { sortKeyOf } from './activity-keys.ts'
 import { openFeed } from './feed-actors.ts'
-import { SEEN_RATE } from './feed-rates.ts'
 import { FeedMarker } from './feed.entity.ts'
 import { feedMarkerOf } from './feed.patterns.ts'
 import { readFeed } from './my-feed.ts'
@@ -14,8 +14,6 @@ import { readFeed } from './my-feed.ts'
 export const NEW_SINCE_MAX = 100
 /** Clocks of processes differ by less. */
 const CLOCKS_MS = 60_000
-
-export const MarkFeedSeenInput = z.object({ activityId: UlidId })
 
 export interface FeedMarkerView {
   readonly activityId: string
@@ -27,23 +25,23 @@ const markerView = ({ activityId, seenAt }: FeedMarker): FeedMarkerView => ({ ac
 const keyOfMarker = ({ activityId, seenAt }: FeedMarker) =>
   sortKeyOf({ activityId, createdAt: seenAt })
 
+const notYet = () =>
+  new DomainError('INVALID', 'feed.not-yet', {
+    message: 'activityId: nobody can have seen this yet.',
+    field: 'activityId',
+  })
+
 /** It only moves forward: an older page that is shown late takes nothing back. */
-export async function markFeedSeen(
-  context: GuildContext,
-  input: z.infer<typeof MarkFeedSeenInput>,
-  requestId?: string,
-): Promise<FeedMarkerView> {
-  const { id: userId } = await registered(context)
-  const { activityId } = input
-  const seenAt = timeOf(activityId)
-  if (Date.parse(seenAt) > context.now() + CLOCKS_MS)
-    throw new DomainError('INVALID', 'feed.not-yet', {
-      message: 'activityId: nobody can have seen this yet.',
-      field: 'activityId',
-    })
-  const asked = { name: 'markFeedSeen', input, requestId, rate: SEEN_RATE }
-  return actWhileActive<FeedMarkerView>(context, asked, async () => {
+export const markFeedSeen = mutation({
+  name: 'markFeedSeen',
+  input: z.object({ activityId: UlidId }),
+  rate: SEEN_RATE,
+  begin: ({ context, input }) => {
+    if (Date.parse(timeOf(input.activityId)) > context.now() + CLOCKS_MS) throw notYet()
+  },
+  plan: async ({ context, actor: { id: userId }, input: { activityId } }) => {
     const current = await feedMarkerOf(context, { userId })
+    const seenAt = timeOf(activityId)
     const marker = { userId, activityId, seenAt, updatedAt: context.stamp().at }
     const isNewer = !current || keyOfMarker(current) < keyOfMarker(marker)
     const asRead = { attribute: 'activityId', equals: current?.activityId ?? '' } as const
@@ -54,10 +52,9 @@ export async function markFeedSeen(
       operations: [isNewer ? moved : check(FeedMarker, { userId }, asRead)],
       result: markerView(isNewer ? marker : current),
       audit: { action: 'FEED_SEEN', resourceType: 'Feed', resourceId: userId },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})
 
 export async function feedMarker(context: GuildContext): Promise<FeedMarkerView | null> {
   const { id: userId } = await registered(context)

@@ -6,7 +6,7 @@ import { sentUpload } from '../testing/send-upload.ts'
 import { png, stored, uploadPlaces } from '../testing/upload-world.ts'
 import { finishUpload } from '../uploads/finish-upload.ts'
 import { deleteActivity } from './delete-activity.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
+import { postActivity } from './post-activity.ts'
 
 describe.each(uploadPlaces)('a picture in the feed on $name', ({ open }) => {
   it('is shown by one post, by a signed address, and goes with it', async () => {
@@ -14,7 +14,7 @@ describe.each(uploadPlaces)('a picture in the feed on $name', ({ open }) => {
     const [ana, ben] = [await given.person('ana'), await given.person('ben')]
     await followUser(ben, { followeeId: idOf(ana) })
     const uploadId = await sentUpload(ana, png)
-    const input = PostActivityInput.parse({ text: 'Look', uploadId })
+    const input = postActivity.input.parse({ text: 'Look', uploadId })
     await expect(postActivity(ana, input)).rejects.toMatchObject({ reason: 'uploads.unfinished' })
     await finishUpload(ana, { uploadId })
     await expect(postActivity(ben, input)).rejects.toMatchObject({ reason: 'uploads.unknown' })

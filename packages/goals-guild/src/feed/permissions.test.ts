@@ -1,5 +1,5 @@
 import { whoMayNot } from '@longtable/testing/permissions'
-import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
+import { createGroup } from '../groups/create-group.ts'
 import { inviteToGroup } from '../groups/invite-to-group.ts'
 import { joinGroup } from '../groups/join-group.ts'
 import { leaveGroup } from '../groups/leave-group.ts'
@@ -14,13 +14,13 @@ import {
   type PermissionRow,
 } from '../testing/roles.ts'
 import { feed } from './feed.feature.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
+import { postActivity } from './post-activity.ts'
 
 const UNKNOWN = 'NOT_FOUND activities.unknown'
 const NO_GROUP = 'NOT_FOUND groups.unknown'
 
 const post = (author: Cast['owner'], fields: object = {}) =>
-  postActivity(author, PostActivityInput.parse({ text: 'Hello', ...fields }))
+  postActivity(author, postActivity.input.parse({ text: 'Hello', ...fields }))
 
 /** For followers, so that a row shows both: who sees it but may not, and who does not see it. */
 async function postOf({ owner }: Cast) {
@@ -30,7 +30,7 @@ async function postOf({ owner }: Cast) {
 
 async function groupPostOf({ owner }: Cast) {
   const fields = { name: 'Runners', access: 'invite' }
-  const { id: groupId } = await createGroup(owner, CreateGroupInput.parse(fields))
+  const { id: groupId } = await createGroup(owner, createGroup.input.parse(fields))
   const { id: activityId } = await post(owner, { groupId })
   return { groupId, activityId }
 }

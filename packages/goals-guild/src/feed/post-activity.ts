@@ -1,21 +1,22 @@
-import { act, DomainError, TagList, text, UlidId } from '@longtable/core'
+import { DomainError, TagList, text, UlidId } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import type { GuildContext } from '../context.ts'
 import { Visibility } from '../fields.ts'
 import { Group, GroupMember } from '../groups/group.entity.ts'
 import { groupInView } from '../groups/groups.policy.ts'
+import { mutation } from '../mutation.ts'
+import { POST_RATE } from '../rates.ts'
 import { finishedUpload, useUpload } from '../uploads/find-uploads.ts'
 import { headWith } from './activity-head.ts'
-import { type ActivityView, activityView } from './activity-views.ts'
+import { activityView } from './activity-views.ts'
 import { Activity } from './activity.entity.ts'
-import { POST_RATE } from './feed-rates.ts'
 import { activityHeadOf } from './feed.patterns.ts'
 
 const POST_CHARACTERS_MAX = 2000
 
-export const PostActivityInput = z.object({
+const PostActivityInput = z.object({
   text: text({ max: POST_CHARACTERS_MAX, isMultiline: true }),
   tags: TagList.nullish().transform((tags) => tags ?? []),
   visibility: Visibility.nullish().transform((visibility) => visibility ?? undefined),
@@ -83,26 +84,27 @@ async function pictureOf(context: GuildContext, { uploadId }: Input) {
   return { upload, media: { media } }
 }
 
-/** A post of one's own, or to a group, which only its members see. */
-export async function postActivity(
-  context: GuildContext,
-  input: Input,
-  requestId?: string,
-): Promise<ActivityView> {
-  const { id: userId } = await registered(context)
-  const { groupId, visibility = 'followers' } = input
+/** Who sees it is decided by the group. */
+function refuseVisibility({ groupId, visibility = 'followers' }: Input): void {
   if (groupId !== undefined && visibility !== 'followers')
     throw new DomainError('INVALID', 'activities.group-visibility', {
       message: 'visibility: a post to a group is seen by its members, and by nobody else.',
       field: 'visibility',
     })
-  const asked = { name: 'postActivity', input, requestId, rate: POST_RATE }
-  const posted = await act<Posted>(context, asked, async () => {
-    await registered(context)
+}
+
+/** A post of one's own, or to a group, which only its members see. */
+export const postActivity = mutation({
+  name: 'postActivity',
+  input: PostActivityInput,
+  rate: POST_RATE,
+  begin: ({ input }) => refuseVisibility(input),
+  plan: async ({ context, actor: { id: userId }, input }) => {
+    const { groupId } = input
     const standing = groupId === undefined ? [] : await groupChecks(context, groupId, userId)
     const shown = await pictureOf(context, input)
     const { id: activityId, at } = context.stamp()
-    const made = { activityId, createdAt: at, ...shown?.media }
+    const made: Posted = { activityId, createdAt: at, ...shown?.media }
     const activity = activityOf(userId, input, made)
     const head = await activityHeadOf(context, { actorId: activity.actorId })
     return {
@@ -110,7 +112,6 @@ export async function postActivity(
         put(Activity, activity),
         ...headWith(head, activity, at),
         ...(shown ? [useUpload(shown.upload, { usedBy: activityId, at })] : []),
-        stillActive(userId),
         ...standing,
       ],
       result: made,
@@ -120,11 +121,7 @@ export async function postActivity(
         resourceId: activityId,
         ...(groupId !== undefined && { metadata: { groupId } }),
       },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
     }
-  })
-  return activityView(activityOf(userId, input, posted))
-}
+  },
+  answer: ({ actor, input }, posted) => activityView(activityOf(actor.id, input, posted)),
+})

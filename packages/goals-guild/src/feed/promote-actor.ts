@@ -1,21 +1,14 @@
 import { notFound, UserId } from '@longtable/core'
 import { check } from '@longtable/entity'
 import * as z from 'zod'
-import { actWhileActive } from '../act-while-active.ts'
 import { admin, type GuildContext } from '../context.ts'
+import { adminMutation } from '../mutation.ts'
 import { PROMOTION_RULES } from './fan-out-rules.ts'
 import { Promotion } from './feed.entity.ts'
 import { promotionOf } from './feed.patterns.ts'
 import { demoted, kindOf, promoted } from './promotion.ts'
 
-export const PromoteActorInput = z.object({
-  actorId: UserId,
-  reason: z
-    .enum(['followers', 'volume'])
-    .nullish()
-    .transform((reason) => reason ?? 'followers'),
-})
-export const DemoteActorInput = z.object({ actorId: UserId })
+export const ActorInput = z.object({ actorId: UserId })
 
 export interface PromotionStateView
   extends Partial<Pick<Promotion, 'reason' | 'since' | 'through'>> {
@@ -26,15 +19,15 @@ export interface PromotionStateView
 const unknownActor = () => notFound('actors.unknown', 'This person or group')
 
 /** By hand: no schedule takes it back. */
-export async function promoteActor(
-  context: GuildContext,
-  input: z.infer<typeof PromoteActorInput>,
-  requestId?: string,
-): Promise<PromotionStateView> {
-  await admin(context, 'promoteActor')
-  const { actorId, reason } = input
-  const asked = { name: 'promoteActor', input, requestId }
-  return actWhileActive<PromotionStateView>(context, asked, async () => {
+export const promoteActor = adminMutation({
+  name: 'promoteActor',
+  input: ActorInput.extend({
+    reason: z
+      .enum(['followers', 'volume'])
+      .nullish()
+      .transform((reason) => reason ?? 'followers'),
+  }),
+  plan: async ({ context, input: { actorId, reason } }) => {
     const kind = await kindOf(context, actorId)
     if (!kind) throw unknownActor()
     const thresholds = { ...PROMOTION_RULES }
@@ -56,20 +49,14 @@ export async function promoteActor(
         resourceId: actorId,
         metadata: made ? { reason } : { unchanged: true },
       },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})
 
-export async function demoteActor(
-  context: GuildContext,
-  input: z.infer<typeof DemoteActorInput>,
-  requestId?: string,
-): Promise<PromotionStateView> {
-  await admin(context, 'demoteActor')
-  const { actorId } = input
-  const asked = { name: 'demoteActor', input, requestId }
-  return actWhileActive<PromotionStateView>(context, asked, async () => {
+export const demoteActor = adminMutation({
+  name: 'demoteActor',
+  input: ActorInput,
+  plan: async ({ context, input: { actorId } }) => {
     const promotion = await promotionOf(context, { userId: actorId })
     if (!promotion && !(await kindOf(context, actorId))) throw unknownActor()
     const audit = { action: 'ACTOR_DEMOTED', resourceType: 'Actor', resourceId: actorId }
@@ -77,15 +64,14 @@ export async function demoteActor(
       operations: promotion?.fanoutEnabled ? [demoted(promotion, context.stamp().at)] : [],
       result: { actorId, isPromoted: false },
       audit: promotion?.fanoutEnabled ? audit : { ...audit, metadata: { unchanged: true } },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})
 
 /** For admins: whether and since when an actor's activities are carried to feeds. */
 export async function promotionOfActor(
   context: GuildContext,
-  { actorId }: z.infer<typeof DemoteActorInput>,
+  { actorId }: z.infer<typeof ActorInput>,
 ): Promise<PromotionStateView> {
   await admin(context, 'promotion')
   if (!(await kindOf(context, actorId))) throw unknownActor()

@@ -9,14 +9,14 @@ import { deliver } from '@longtable/testing/system'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import type { PromotionRules } from './fan-out-rules.ts'
 import { promotionOf } from './feed.patterns.ts'
-import { postActivity, PostActivityInput } from './post-activity.ts'
+import { postActivity } from './post-activity.ts'
 import { promoteActor } from './promote-actor.ts'
 import { promotionProcessors, reviewJob } from './promotion.processor.ts'
 
 const DAY_MS = 86_400_000
 
 const post = (person: GuildContext, text: string) =>
-  postActivity(person, PostActivityInput.parse({ text }))
+  postActivity(person, postActivity.input.parse({ text }))
 
 const RULES: PromotionRules = {
   followers: 3,

@@ -1,22 +1,20 @@
-import { act, notFound } from '@longtable/core'
+import { notFound } from '@longtable/core'
 import { check } from '@longtable/entity'
-import type * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import type { GuildContext } from '../context.ts'
 import { blockEdge } from '../follows/block.patterns.ts'
 import { isAlive } from '../follows/pair.ts'
+import { mutation } from '../mutation.ts'
+import { GROUP_RATE } from '../rates.ts'
 import { User } from '../users/user.entity.ts'
 import { profileById } from '../users/user.patterns.ts'
 import { unknownUser } from '../users/user.policy.ts'
-import { GROUP_RATE } from './group-rates.ts'
+import { GroupPersonInput } from './group-fields.ts'
 import { refuseArchived } from './group-state.ts'
 import type { Group } from './group.entity.ts'
 import { joinRequest } from './group.patterns.ts'
 import { managedGroup } from './groups.policy.ts'
 import { MEMBERS_MAX } from './member-count.ts'
 import { blocked, memberMade } from './new-member.ts'
-import type { GroupPerson, GroupPersonInput } from './remove-member.ts'
-
-type Input = z.infer<typeof GroupPersonInput>
 
 export const noRequest = () => notFound('groups.no-request', 'This request to join')
 
@@ -34,14 +32,12 @@ async function refuse(context: GuildContext, group: Group, userId: string): Prom
 }
 
 /** The bound is a parameter, as in joining. */
-export const approveWithin =
-  (max: number) =>
-  async (context: GuildContext, input: Input, requestId?: string): Promise<GroupPerson> => {
-    await registered(context)
-    const { groupId, userId } = input
-    const asked = { name: 'approveJoinRequest', input, requestId, rate: GROUP_RATE }
-    return act<GroupPerson>(context, asked, async () => {
-      const { id: actorId } = await registered(context)
+export const approveWithin = (max: number) =>
+  mutation({
+    name: 'approveJoinRequest',
+    input: GroupPersonInput,
+    rate: GROUP_RATE,
+    plan: async ({ context, input: { groupId, userId } }) => {
       const { group, standing } = await managedGroup(context, groupId)
       await refuse(context, group, userId)
       const { at } = context.stamp()
@@ -50,7 +46,6 @@ export const approveWithin =
           ...(await memberMade(context, { group, userId, at, max, via: 'request' })),
           check(User, { id: userId }, { attribute: 'status', notEquals: 'deleted' }),
           standing,
-          stillActive(actorId),
         ],
         result: { groupId, userId },
         audit: {
@@ -59,13 +54,9 @@ export const approveWithin =
           resourceId: groupId,
           metadata: { userId },
         },
-        onFailure: () => {
-          forgetProfile(context)
-          return 'again'
-        },
       }
-    })
-  }
+    },
+  })
 
 /** By the owner or an admin: the request becomes a membership in one transaction. */
 export const approveJoinRequest = approveWithin(MEMBERS_MAX)

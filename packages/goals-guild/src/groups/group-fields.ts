@@ -1,4 +1,4 @@
-import { TagList, text } from '@longtable/core'
+import { TagList, text, UlidId, UserId } from '@longtable/core'
 import * as z from 'zod'
 import { Group, type GroupMember } from './group.entity.ts'
 
@@ -8,6 +8,9 @@ const DESCRIPTION_CHARACTERS_MAX = 5000
 const Name = text({ max: NAME_CHARACTERS_MAX })
 const Description = text({ min: 0, max: DESCRIPTION_CHARACTERS_MAX, isMultiline: true })
 const Access = Group.schema.shape.access as z.ZodType<Group['access']>
+
+export const GroupInput = z.object({ groupId: UlidId })
+export const GroupPersonInput = z.object({ groupId: UlidId, userId: UserId })
 
 export type Role = GroupMember['role']
 

@@ -1,14 +1,13 @@
-import { loader, listQuery, noInput, query } from '@longtable/api'
+import { listQuery, loader, mutationFields, noInput, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
 import type { GroupsResolvers } from '../generated/schema.ts'
-import { mutation } from '../resolvers.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { acceptGroupInvite } from './accept-group-invite.ts'
 import { approveJoinRequest } from './approve-join-request.ts'
-import { archiveGroup, GroupInput } from './archive-group.ts'
+import { archiveGroup } from './archive-group.ts'
 import { cancelGroupInvite } from './cancel-group-invite.ts'
 import { cancelJoinRequest } from './cancel-join-request.ts'
-import { createGroup, CreateGroupInput } from './create-group.ts'
+import { createGroup } from './create-group.ts'
 import { declineGroupInvite } from './decline-group-invite.ts'
 import { declineJoinRequest } from './decline-join-request.ts'
 import { deleteGroup } from './delete-group.ts'
@@ -21,6 +20,7 @@ import {
   myJoinRequests,
   seenGroups,
 } from './find-groups.ts'
+import { GroupInput } from './group-fields.ts'
 import {
   groupGoals,
   groupInvites,
@@ -34,11 +34,11 @@ import { inviteToGroup } from './invite-to-group.ts'
 import { joinGroup } from './join-group.ts'
 import { leaveGroup } from './leave-group.ts'
 import { openGroupRoom } from './open-group-room.ts'
-import { GroupPersonInput, removeMember } from './remove-member.ts'
-import { setMemberRole, SetMemberRoleInput } from './set-member-role.ts'
+import { removeMember } from './remove-member.ts'
+import { setMemberRole } from './set-member-role.ts'
 import { transferGroup } from './transfer-group.ts'
 import { unarchiveGroup } from './unarchive-group.ts'
-import { updateGroup, UpdateGroupInput } from './update-group.ts'
+import { updateGroup } from './update-group.ts'
 
 /** Groups by id, as the viewer sees them; null where they do not. */
 const groupOf = (context: GuildContext, id: string) =>
@@ -65,26 +65,26 @@ const resolvers = {
     groupGoals: listQuery(GroupInput, groupGoals),
     groupLeaderboard: listQuery(GroupInput, groupLeaderboard),
   },
-  Mutation: {
-    createGroup: mutation(CreateGroupInput, createGroup),
-    updateGroup: mutation(UpdateGroupInput, updateGroup),
-    joinGroup: mutation(GroupInput, joinGroup),
-    leaveGroup: mutation(GroupInput, leaveGroup),
-    removeMember: mutation(GroupPersonInput, removeMember),
-    setMemberRole: mutation(SetMemberRoleInput, setMemberRole),
-    transferGroup: mutation(GroupPersonInput, transferGroup),
-    archiveGroup: mutation(GroupInput, archiveGroup),
-    unarchiveGroup: mutation(GroupInput, unarchiveGroup),
-    deleteGroup: mutation(GroupInput, deleteGroup),
-    openGroupRoom: mutation(GroupInput, openGroupRoom),
-    inviteToGroup: mutation(GroupPersonInput, inviteToGroup),
-    acceptGroupInvite: mutation(GroupInput, acceptGroupInvite),
-    declineGroupInvite: mutation(GroupInput, declineGroupInvite),
-    cancelGroupInvite: mutation(GroupPersonInput, cancelGroupInvite),
-    approveJoinRequest: mutation(GroupPersonInput, approveJoinRequest),
-    declineJoinRequest: mutation(GroupPersonInput, declineJoinRequest),
-    cancelJoinRequest: mutation(GroupInput, cancelJoinRequest),
-  },
+  Mutation: mutationFields({
+    createGroup,
+    updateGroup,
+    joinGroup,
+    leaveGroup,
+    removeMember,
+    setMemberRole,
+    transferGroup,
+    archiveGroup,
+    unarchiveGroup,
+    deleteGroup,
+    openGroupRoom,
+    inviteToGroup,
+    acceptGroupInvite,
+    declineGroupInvite,
+    cancelGroupInvite,
+    approveJoinRequest,
+    declineJoinRequest,
+    cancelJoinRequest,
+  }),
   Group: {
     owner: ({ ownerId }, _, context) => personLoader(context).load(ownerId),
   },

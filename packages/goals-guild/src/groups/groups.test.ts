@@ -5,7 +5,7 @@ import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { bringIn, groupOf, makeGroup } from '../testing/groups.ts'
 import { archiveGroup } from './archive-group.ts'
 import { cancelJoinRequest } from './cancel-join-request.ts'
-import { createGroup, CreateGroupInput } from './create-group.ts'
+import { createGroup } from './create-group.ts'
 import { declineGroupInvite } from './decline-group-invite.ts'
 import { group, groupsByTag, myGroupInvites, myGroups, myJoinRequests } from './find-groups.ts'
 import { groupMembers } from './group-people.ts'
@@ -14,7 +14,7 @@ import { joinGroup } from './join-group.ts'
 import { leaveGroup } from './leave-group.ts'
 import { openGroupRoom } from './open-group-room.ts'
 import { unarchiveGroup } from './unarchive-group.ts'
-import { updateGroup, UpdateGroupInput } from './update-group.ts'
+import { updateGroup } from './update-group.ts'
 
 const refused = (reason: string) => expect.objectContaining({ reason })
 const FAMILY = 'Läufer 👩🏽‍🚀👨‍👩‍👧‍👦'
@@ -126,11 +126,11 @@ describe.each(stores)('groups on $name', (store) => {
     const found = async (tag: string) =>
       (await groupsByTag(guild.again(ben), { tag }, {})).items.map(({ id }) => id)
     expect(await found('run')).toEqual([groupId])
-    await updateGroup(ana, UpdateGroupInput.parse({ groupId, tags: ['run', 'near'] }))
+    await updateGroup(ana, updateGroup.input.parse({ groupId, tags: ['run', 'near'] }))
     expect([await found('far'), await found('near')]).toEqual([[], [groupId]])
-    await updateGroup(ana, UpdateGroupInput.parse({ groupId, access: 'invite' }))
+    await updateGroup(ana, updateGroup.input.parse({ groupId, access: 'invite' }))
     expect(await found('near')).toEqual([])
-    await updateGroup(ana, UpdateGroupInput.parse({ groupId, access: 'approval' }))
+    await updateGroup(ana, updateGroup.input.parse({ groupId, access: 'approval' }))
     expect(await found('near')).toEqual([groupId])
     await archiveGroup(ana, { groupId })
     expect(await found('near')).toEqual([])
@@ -146,7 +146,7 @@ describe.each(stores)('groups on $name', (store) => {
     const ana = await guild.person('ana')
     const { id: groupId } = await makeGroup(ana, { description: 'Old', isPersistent: false })
     const change = (fields: object) =>
-      updateGroup(ana, UpdateGroupInput.parse({ groupId, ...fields }))
+      updateGroup(ana, updateGroup.input.parse({ groupId, ...fields }))
     expect(await change({ isPersistent: true })).toMatchObject({
       description: 'Old',
       isPersistent: true,
@@ -181,7 +181,7 @@ describe.each(stores)('groups on $name', (store) => {
   it('answers a repeated request as the first time, with one effect', async () => {
     await using guild = await createGuildWorld(store)
     const ana = await guild.person('ana')
-    const input = CreateGroupInput.parse({ name: 'Once' })
+    const input = createGroup.input.parse({ name: 'Once' })
     const first = await createGroup(ana, input, 'request-1')
     expect(await createGroup(ana, input, 'request-1')).toEqual(first)
     expect((await guild.items()).filter(({ type }) => type === 'Group')).toHaveLength(1)

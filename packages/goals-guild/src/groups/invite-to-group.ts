@@ -1,19 +1,20 @@
-import { act, DomainError } from '@longtable/core'
+import { DomainError } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import type { GuildContext } from '../context.ts'
 import { Block } from '../follows/block.entity.ts'
 import { blockEdge } from '../follows/block.patterns.ts'
+import { mutation } from '../mutation.ts'
+import { INVITE_RATE } from '../rates.ts'
 import { User } from '../users/user.entity.ts'
 import { visibleUser } from '../users/user.policy.ts'
-import { GROUP_INVITE_RATE } from './group-rates.ts'
+import { GroupPersonInput } from './group-fields.ts'
 import { openAsRead, refuseArchived } from './group-state.ts'
 import { Group, GroupInvite, GroupMember } from './group.entity.ts'
 import { groupInvite, membership } from './group.patterns.ts'
 import { managedGroup } from './groups.policy.ts'
 import { blocked, unblocked } from './new-member.ts'
-import type { GroupPersonInput } from './remove-member.ts'
 
 type Input = z.infer<typeof GroupPersonInput>
 
@@ -36,21 +37,17 @@ const free = (inviterId: string, ownerId: string, userId: string): Operation[] =
 ]
 
 /** By the owner or an admin. Idempotent: who is invited already keeps the first invite. */
-export async function inviteToGroup(
-  context: GuildContext,
-  input: Input,
-  requestId?: string,
-): Promise<GroupInvite> {
-  await registered(context)
-  const { groupId } = input
-  const asked = { name: 'inviteToGroup', input, requestId, rate: GROUP_INVITE_RATE }
-  return act<GroupInvite>(context, asked, async () => {
-    const { id: inviterId } = await registered(context)
+export const inviteToGroup = mutation({
+  name: 'inviteToGroup',
+  input: GroupPersonInput,
+  rate: INVITE_RATE,
+  plan: async ({ context, actor: { id: inviterId }, input }) => {
+    const { groupId, userId } = input
     const { group, standing } = await managedGroup(context, groupId)
     refuseArchived(group)
     await refuse(context, input, [inviterId, group.ownerId])
     const there = await groupInvite(context, input)
-    const invite = there ?? { ...input, inviterId, createdAt: context.stamp().at }
+    const invite: GroupInvite = there ?? { ...input, inviterId, createdAt: context.stamp().at }
     return {
       operations: there
         ? [check(GroupInvite, input, 'present')]
@@ -59,21 +56,16 @@ export async function inviteToGroup(
             check(GroupMember, input, 'absent'),
             check(Group, { id: groupId }, { all: openAsRead(group) }),
             standing,
-            ...free(inviterId, group.ownerId, input.userId),
-            check(User, { id: input.userId }, { attribute: 'status', notEquals: 'deleted' }),
-            stillActive(inviterId),
+            ...free(inviterId, group.ownerId, userId),
+            check(User, { id: userId }, { attribute: 'status', notEquals: 'deleted' }),
           ],
       result: invite,
       audit: {
         action: 'GROUP_INVITED',
         resourceType: 'Group',
         resourceId: groupId,
-        metadata: { userId: input.userId, ...(there && { unchanged: true }) },
-      },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again'
+        metadata: { userId, ...(there && { unchanged: true }) },
       },
     }
-  })
-}
+  },
+})

@@ -1,9 +1,9 @@
-import { act, type Plan } from '@longtable/core'
+import type { Plan } from '@longtable/core'
 import { check, put } from '@longtable/entity'
-import type * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
-import type { GroupInput } from './archive-group.ts'
-import { JOIN_RATE } from './group-rates.ts'
+import type { GuildContext } from '../context.ts'
+import { mutation } from '../mutation.ts'
+import { JOIN_RATE } from '../rates.ts'
+import { GroupInput } from './group-fields.ts'
 import { openAsRead, refuseArchived } from './group-state.ts'
 import { Group, GroupMember, JoinRequest } from './group.entity.ts'
 import { joinRequest } from './group.patterns.ts'
@@ -46,10 +46,7 @@ export async function planMember(
   const { at } = context.stamp()
   const via = isInvited ? 'invite' : undefined
   return {
-    operations: [
-      ...(await memberMade(context, { group, userId, at, max, via })),
-      stillActive(userId),
-    ],
+    operations: await memberMade(context, { group, userId, at, max, via }),
     result,
     audit,
   }
@@ -75,7 +72,6 @@ async function planRequest(
       check(GroupMember, key, 'absent'),
       check(Group, { id: group.id }, { all: openAsRead(group) }),
       ...unblocked(group.ownerId, userId),
-      stillActive(userId),
     ],
     result,
     audit,
@@ -91,27 +87,14 @@ function planJoin(context: GuildContext, join: Join): Promise<Plan<JoinState>> {
 }
 
 /** The bound is a parameter, so that a last free place can be raced for among a few. */
-export const joinWithin =
-  (max: number) =>
-  async (
-    context: GuildContext,
-    input: z.infer<typeof GroupInput>,
-    requestId?: string,
-  ): Promise<JoinState> => {
-    await registered(context)
-    const asked = { name: 'joinGroup', input, requestId, rate: JOIN_RATE }
-    return act<JoinState>(context, asked, async () => {
-      const { id: userId } = await registered(context)
-      const seen = await groupInView(context, input.groupId)
-      return {
-        ...(await planJoin(context, { seen, userId, max })),
-        onFailure: () => {
-          forgetProfile(context)
-          return 'again'
-        },
-      }
-    })
-  }
+export const joinWithin = (max: number) =>
+  mutation({
+    name: 'joinGroup',
+    input: GroupInput,
+    rate: JOIN_RATE,
+    plan: async ({ context, actor: { id: userId }, input }) =>
+      planJoin(context, { seen: await groupInView(context, input.groupId), userId, max }),
+  })
 
 /** Open: a member at once; by approval: a request, unless invited. Idempotent. */
 export const joinGroup = joinWithin(MEMBERS_MAX)

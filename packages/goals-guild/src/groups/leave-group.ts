@@ -1,17 +1,11 @@
-import { act, DomainError } from '@longtable/core'
+import { DomainError } from '@longtable/core'
 import { check, remove } from '@longtable/entity'
-import type * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
-import type { GroupInput } from './archive-group.ts'
-import { JOIN_RATE } from './group-rates.ts'
+import { mutation } from '../mutation.ts'
+import { JOIN_RATE } from '../rates.ts'
+import { GroupInput } from './group-fields.ts'
 import { GroupMember } from './group.entity.ts'
 import { groupInView } from './groups.policy.ts'
 import { countDown } from './member-count.ts'
-
-export interface GroupLeft {
-  readonly groupId: string
-  readonly isMember: boolean
-}
 
 const ownerStays = () =>
   new DomainError(
@@ -21,16 +15,11 @@ const ownerStays = () =>
   )
 
 /** Idempotent. Also out of an archived group, but never as its owner. */
-export async function leaveGroup(
-  context: GuildContext,
-  input: z.infer<typeof GroupInput>,
-  requestId?: string,
-): Promise<GroupLeft> {
-  await registered(context)
-  const { groupId } = input
-  const asked = { name: 'leaveGroup', input, requestId, rate: JOIN_RATE }
-  return act<GroupLeft>(context, asked, async () => {
-    const { id: userId } = await registered(context)
+export const leaveGroup = mutation({
+  name: 'leaveGroup',
+  input: GroupInput,
+  rate: JOIN_RATE,
+  plan: async ({ context, actor: { id: userId }, input: { groupId } }) => {
     const { group, role } = await groupInView(context, groupId)
     if (role === 'owner') throw ownerStays()
     const key = { groupId, userId }
@@ -39,7 +28,6 @@ export async function leaveGroup(
         ? [
             remove(GroupMember, key, { attribute: 'role', equals: role }),
             countDown(group, context.stamp().at),
-            stillActive(userId),
           ]
         : [check(GroupMember, key, 'absent')],
       result: { groupId, isMember: false },
@@ -49,10 +37,6 @@ export async function leaveGroup(
         resourceId: groupId,
         ...(!role && { metadata: { unchanged: true } }),
       },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again'
-      },
     }
-  })
-}
+  },
+})

@@ -20,7 +20,7 @@ import { leaveGroup } from './leave-group.ts'
 import { removeMember } from './remove-member.ts'
 import { setMemberRole } from './set-member-role.ts'
 import { transferGroup } from './transfer-group.ts'
-import { updateGroup, UpdateGroupInput } from './update-group.ts'
+import { updateGroup } from './update-group.ts'
 
 const refused = (reason: string) => expect.objectContaining({ reason })
 const people = { ada: 'admin', ben: 'member' } as const
@@ -36,7 +36,7 @@ describe.each(stores)('a group that changes meanwhile on $name', (store) => {
     await expect(joinGroup(archiving, { groupId })).rejects.toEqual(refused('groups.archived'))
     const other = (await makeGroup(ana)).id
     const closing = interrupted(ben, () =>
-      updateGroup(guild.again(ana), UpdateGroupInput.parse({ groupId: other, access: 'invite' })),
+      updateGroup(guild.again(ana), updateGroup.input.parse({ groupId: other, access: 'invite' })),
     )
     await expect(joinGroup(closing, { groupId: other })).rejects.toEqual(refused('groups.unknown'))
     const third = (await makeGroup(ana)).id
@@ -161,7 +161,7 @@ describe.each(stores)('a group that changes meanwhile on $name', (store) => {
     await using guild = await createGuildWorld(store)
     const { ana, groupId, who } = await groupOf(guild, { people, fields: { tags: ['a', 'b'] } })
     const retag = (context: typeof ana, tags: string[]) =>
-      updateGroup(context, UpdateGroupInput.parse({ groupId, tags }))
+      updateGroup(context, updateGroup.input.parse({ groupId, tags }))
     await retag(
       interrupted(ana, () => retag(guild.again(who('ada')), ['b', 'c'])),
       ['a', 'd'],

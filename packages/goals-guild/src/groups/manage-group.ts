@@ -1,21 +1,22 @@
-import { act, answered } from '@longtable/core'
+import type { InputSchema } from '@longtable/core'
 import type { Patch } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
-import { GROUP_RATE } from './group-rates.ts'
+import type * as z from 'zod'
+import { type AskedHere, mutation } from '../mutation.ts'
+import { GROUP_RATE } from '../rates.ts'
+import type { GroupInput } from './group-fields.ts'
 import { changeGroup } from './group-state.ts'
-import { type GroupView, groupView } from './group-views.ts'
+import { groupView } from './group-views.ts'
 import type { Group } from './group.entity.ts'
 import { groupInView } from './groups.policy.ts'
 
-interface Managing {
+interface Managing<Input, Given> {
   readonly name: string
-  readonly input: { readonly groupId: string }
-  readonly requestId?: string | undefined
+  readonly input: InputSchema<Input, Given>
   readonly action: string
-  readonly metadata?: Readonly<Record<string, string>>
+  readonly metadata?: (input: Input) => Readonly<Record<string, string>>
   /** Decides who may, and what of the group changes; refuses what its state does not allow. */
-  readonly patch: () => Promise<{
+  readonly patch: (asked: AskedHere<Input>) => Promise<{
     readonly group: Group
     /** Of the viewer's own row: that they still are what lets them do it, or what becomes of it. */
     readonly standing: Operation
@@ -25,34 +26,34 @@ interface Managing {
 }
 
 /** What the owner or an admin changes about a group, in one transaction with their standing. */
-export async function manageGroup(
-  context: GuildContext,
-  { name, input, requestId, action, metadata, patch }: Managing,
-): Promise<GroupView> {
-  await registered(context)
-  const { groupId } = input
-  await act(context, { name, input, requestId, rate: GROUP_RATE }, async () => {
-    const { id: userId } = await registered(context)
-    const { group, standing, patch: changes, beside = [] } = await patch()
-    return {
-      operations: [
-        ...changeGroup(group, { patch: changes, at: context.stamp().at }),
-        standing,
-        stillActive(userId),
-        ...beside,
-      ],
-      result: { groupId },
-      audit: {
-        action,
-        resourceType: 'Group',
-        resourceId: groupId,
-        metadata: { fields: Object.keys(changes), ...metadata },
-      },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
-    }
+export const manageGroup = <Input extends z.infer<typeof GroupInput>, Given>({
+  name,
+  input: schema,
+  action,
+  metadata,
+  patch,
+}: Managing<Input, Given>) =>
+  mutation({
+    name,
+    input: schema,
+    rate: GROUP_RATE,
+    plan: async (asked) => {
+      const { context, input } = asked
+      const { group, standing, patch: changes, beside = [] } = await patch(asked)
+      return {
+        operations: [
+          ...changeGroup(group, { patch: changes, at: context.stamp().at }),
+          standing,
+          ...beside,
+        ],
+        result: { groupId: group.id },
+        audit: {
+          action,
+          resourceType: 'Group',
+          resourceId: group.id,
+          metadata: { fields: Object.keys(changes), ...metadata?.(input) },
+        },
+      }
+    },
+    answer: async ({ context }, { groupId }) => groupView(await groupInView(context, groupId)),
   })
-  return answered(async () => groupView(await groupInView(context, groupId)))
-}

@@ -19,7 +19,7 @@ import { leaveGroup } from './leave-group.ts'
 import { removeMember } from './remove-member.ts'
 import { setMemberRole } from './set-member-role.ts'
 import { transferGroup } from './transfer-group.ts'
-import { updateGroup, UpdateGroupInput } from './update-group.ts'
+import { updateGroup } from './update-group.ts'
 
 const refused = (reason: string) => expect.objectContaining({ reason })
 
@@ -105,7 +105,7 @@ describe.each(stores)('coming into a group on $name', (store) => {
     for (const type of ['JoinRequest', 'GroupInvite']) expect(types).not.toContain(type)
     const cem = await guild.person('cem')
     await joinGroup(cem, { groupId })
-    await updateGroup(ana, UpdateGroupInput.parse({ groupId, access: 'open' }))
+    await updateGroup(ana, updateGroup.input.parse({ groupId, access: 'open' }))
     expect(await joinGroup(cem, { groupId })).toEqual({ groupId, state: 'member' })
     expect(await guild.verify()).toEqual([])
   })
@@ -230,7 +230,7 @@ describe.each(stores)('roles in a group on $name', (store) => {
     for (const person of [who('ada'), who('adi')]) {
       const rename = updateGroup(
         guild.again(person),
-        UpdateGroupInput.parse({ groupId, name: 'Mine' }),
+        updateGroup.input.parse({ groupId, name: 'Mine' }),
       )
       await expect(rename).rejects.toEqual(refused('groups.not-admin'))
       await expect(groupMembers(guild.again(person), { groupId }, {})).rejects.toEqual(

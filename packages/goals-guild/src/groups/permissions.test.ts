@@ -9,7 +9,7 @@ import {
   type Outcome,
   type PermissionRow,
 } from '../testing/roles.ts'
-import { createGroup, CreateGroupInput } from './create-group.ts'
+import { createGroup } from './create-group.ts'
 import { groups } from './groups.feature.ts'
 import { inviteToGroup } from './invite-to-group.ts'
 import { joinGroup } from './join-group.ts'
@@ -18,7 +18,7 @@ import { removeMember } from './remove-member.ts'
 import { setMemberRole } from './set-member-role.ts'
 
 const makeGroup = async (owner: GuildContext, fields: object) => {
-  const input = CreateGroupInput.parse({ name: 'Runners', tags: ['running'], ...fields })
+  const input = createGroup.input.parse({ name: 'Runners', tags: ['running'], ...fields })
   const { id: groupId } = await createGroup(owner, input)
   return { groupId }
 }

@@ -1,39 +1,24 @@
-import { act, UlidId, UserId } from '@longtable/core'
 import { change, check } from '@longtable/entity'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
-import { GROUP_RATE } from './group-rates.ts'
+import { mutation } from '../mutation.ts'
+import { GROUP_RATE } from '../rates.ts'
+import { GroupPersonInput } from './group-fields.ts'
 import { NOT_DELETED } from './group-state.ts'
 import { Group, GroupMember } from './group.entity.ts'
 import { memberBelow } from './groups.policy.ts'
 
-export const SetMemberRoleInput = z.object({
-  groupId: UlidId,
-  userId: UserId,
-  role: z.string().pipe(
-    z.enum(['admin', 'member'], {
-      message: 'must be admin or member; transferGroup makes an owner',
-    }),
-  ),
-})
-
-export interface MemberRole {
-  readonly groupId: string
-  readonly userId: string
-  readonly role: 'admin' | 'member'
-}
-
 /** The owner appoints and dismisses admins; an admin may appoint a member, and touches no admin. */
-export async function setMemberRole(
-  context: GuildContext,
-  input: z.infer<typeof SetMemberRoleInput>,
-  requestId?: string,
-): Promise<MemberRole> {
-  await registered(context)
-  const { groupId, userId, role } = input
-  const asked = { name: 'setMemberRole', input, requestId, rate: GROUP_RATE }
-  return act<MemberRole>(context, asked, async () => {
-    const { id: actorId } = await registered(context)
+export const setMemberRole = mutation({
+  name: 'setMemberRole',
+  input: GroupPersonInput.extend({
+    role: z.string().pipe(
+      z.enum(['admin', 'member'], {
+        message: 'must be admin or member; transferGroup makes an owner',
+      }),
+    ),
+  }),
+  rate: GROUP_RATE,
+  plan: async ({ context, input: { groupId, userId, role } }) => {
     const { standing, member } = await memberBelow(context, { groupId, userId })
     return {
       operations: [
@@ -43,7 +28,6 @@ export async function setMemberRole(
         }),
         check(Group, { id: groupId }, { all: ['present', NOT_DELETED] }),
         standing,
-        stillActive(actorId),
       ],
       result: { groupId, userId, role },
       audit: {
@@ -52,10 +36,6 @@ export async function setMemberRole(
         resourceId: groupId,
         metadata: { userId, from: member.role, to: role },
       },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again'
-      },
     }
-  })
-}
+  },
+})

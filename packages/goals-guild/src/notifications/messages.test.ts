@@ -3,7 +3,7 @@ import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { declineMessageRequest } from '../chat/decline-message-request.ts'
 import { leaveRoom } from '../chat/leave-room.ts'
-import { markRoomRead, MarkRoomReadInput } from '../chat/mark-room-read.ts'
+import { markRoomRead } from '../chat/mark-room-read.ts'
 import { muteRoom } from '../chat/mute-room.ts'
 import type { GuildContext } from '../context.ts'
 import { ggCore } from '../table.ts'
@@ -36,7 +36,7 @@ describe.each(stores)('notifications of messages on $name', (store) => {
     const [newest] = await found(guild, ben)
     expect(newest).toMatchObject({ actorId: idOf(ana), resourceId: roomId })
 
-    await markRoomRead(guild.again(ben), MarkRoomReadInput.parse({ roomId }))
+    await markRoomRead(guild.again(ben), markRoomRead.input.parse({ roomId }))
     await guild.settle()
     expect(await ofRoom(guild, ben)).toEqual(['message room'])
     for (let n = 0; n < 2; n++) await sayAndSettle(guild, ana, roomId)
@@ -97,7 +97,7 @@ describe.each(stores)('notifications of messages on $name', (store) => {
     await deliverShuffled(guild)
     expect(await ofRoom(guild, ben)).toEqual(['message room*'])
     guild.world.advance(1000)
-    await markRoomRead(guild.again(ben), MarkRoomReadInput.parse({ roomId }))
+    await markRoomRead(guild.again(ben), markRoomRead.input.parse({ roomId }))
     await deliverShuffled(guild)
     expect(await ofRoom(guild, ben)).toEqual(['message room'])
     expect(await guild.verify()).toEqual([])
@@ -132,7 +132,7 @@ describe.each(stores)('notifications of messages on $name', (store) => {
     await first()
     expect(await ofRoom(guild, ben)).toEqual(['message room', 'message room'])
     const third = await again()
-    await markRoomRead(guild.again(ben), MarkRoomReadInput.parse({ roomId }))
+    await markRoomRead(guild.again(ben), markRoomRead.input.parse({ roomId }))
     await third()
     await deliverShuffled(guild)
     expect(await ofRoom(guild, ben)).toEqual(['message room', 'message room', 'message room'])

@@ -1,7 +1,7 @@
-import { addComment, AddCommentInput } from '../collaboration/comments/add-comment.ts'
-import { addReaction, ReactionInput } from '../collaboration/comments/add-reaction.ts'
+import { addComment } from '../collaboration/comments/add-comment.ts'
+import { addReaction } from '../collaboration/comments/add-reaction.ts'
 import type { CommentView } from '../collaboration/comments/comment-views.ts'
-import { editComment, EditCommentInput } from '../collaboration/comments/edit-comment.ts'
+import { editComment } from '../collaboration/comments/edit-comment.ts'
 import { removeReaction } from '../collaboration/comments/remove-reaction.ts'
 import type { GuildContext } from '../context.ts'
 import type { GuildWorld } from './guild-world.ts'
@@ -31,13 +31,13 @@ interface On {
 }
 
 export const say = (person: GuildContext, on: On, fields: object = {}): Promise<CommentView> =>
-  addComment(person, AddCommentInput.parse({ ...on, text: 'Hello', ...fields }))
+  addComment(person, addComment.input.parse({ ...on, text: 'Hello', ...fields }))
 
 export const reword = (person: GuildContext, commentId: string, text: string) =>
-  editComment(person, EditCommentInput.parse({ commentId, text }))
+  editComment(person, editComment.input.parse({ commentId, text }))
 
 export const react = (person: GuildContext, commentId: string, emoji: string) =>
-  addReaction(person, ReactionInput.parse({ commentId, emoji }))
+  addReaction(person, addReaction.input.parse({ commentId, emoji }))
 
 export const unreact = (person: GuildContext, commentId: string, emoji: string) =>
-  removeReaction(person, ReactionInput.parse({ commentId, emoji }))
+  removeReaction(person, removeReaction.input.parse({ commentId, emoji }))

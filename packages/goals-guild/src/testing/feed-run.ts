@@ -6,7 +6,7 @@ import { headChanged } from '../feed/activity-head.ts'
 import { capFeed } from '../feed/cap-feed.ts'
 import { deleteActivity } from '../feed/delete-activity.ts'
 import { activityHeadOf } from '../feed/feed.patterns.ts'
-import { postActivity, PostActivityInput } from '../feed/post-activity.ts'
+import { postActivity } from '../feed/post-activity.ts'
 import { demoteActor, promoteActor } from '../feed/promote-actor.ts'
 import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
@@ -14,7 +14,7 @@ import { unblockUser } from '../follows/unblock-user.ts'
 import { unfollowUser } from '../follows/unfollow-user.ts'
 import { deleteGoal } from '../goals/delete-goal.ts'
 import { updateGoal } from '../goals/update-goal.ts'
-import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
+import { createGroup } from '../groups/create-group.ts'
 import { joinGroup } from '../groups/join-group.ts'
 import { leaveGroup } from '../groups/leave-group.ts'
 import { goalsGuildSystem } from '../system.ts'
@@ -78,7 +78,7 @@ export async function openFeedRun(given: GuildWorld): Promise<FeedRun> {
   const admin = await given.admin('root')
   const groupIds: string[] = []
   for (const name of ['Runners', 'Readers']) {
-    const input = CreateGroupInput.parse({ name, access: 'open' })
+    const input = createGroup.input.parse({ name, access: 'open' })
     groupIds.push((await createGroup(people[0] as GuildContext, input)).id)
   }
   const posted: Posted[] = []
@@ -97,7 +97,7 @@ export async function openFeedRun(given: GuildWorld): Promise<FeedRun> {
   const other = () => idOf(pick(random, people))
   const actor = () => (random() < 0.5 ? pick(random, groupIds) : other())
   const post = (by: GuildContext, fields: object) =>
-    postActivity(by, PostActivityInput.parse({ text: `post ${posted.length}`, ...fields }))
+    postActivity(by, postActivity.input.parse({ text: `post ${posted.length}`, ...fields }))
 
   async function deliverSome(share: number): Promise<void> {
     waiting = [...waiting, ...(await given.world.deliverChanges(ggCore))]

@@ -1,5 +1,5 @@
 import type { GuildContext } from '../context.ts'
-import { createGroup, CreateGroupInput } from '../groups/create-group.ts'
+import { createGroup } from '../groups/create-group.ts'
 import type { Role } from '../groups/group-fields.ts'
 import type { GroupView } from '../groups/group-views.ts'
 import { inviteToGroup } from '../groups/invite-to-group.ts'
@@ -8,7 +8,7 @@ import { setMemberRole } from '../groups/set-member-role.ts'
 import { type GuildWorld, idOf } from './guild-world.ts'
 
 export const makeGroup = (owner: GuildContext, fields: object = {}): Promise<GroupView> =>
-  createGroup(owner, CreateGroupInput.parse({ name: 'Runners', ...fields }))
+  createGroup(owner, createGroup.input.parse({ name: 'Runners', ...fields }))
 
 interface Joining {
   readonly owner: GuildContext

@@ -1,5 +1,4 @@
 import { inviteCollaborator } from '../collaboration/invite-collaborator.ts'
-import { InviteCollaboratorInput } from '../collaboration/invite-fields.ts'
 import type { GuildContext } from '../context.ts'
 import { notifications, unreadCount } from '../notifications/find-notifications.ts'
 import type { NotificationView } from '../notifications/notification-views.ts'
@@ -24,4 +23,4 @@ export const unread = (guild: GuildWorld, person: GuildContext): Promise<number>
   unreadCount(guild.again(person))
 
 export const invite = (owner: GuildContext, on: Discussion['on'], fields: object) =>
-  inviteCollaborator(owner, InviteCollaboratorInput.parse({ ...on, ...fields }))
+  inviteCollaborator(owner, inviteCollaborator.input.parse({ ...on, ...fields }))

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@longtable/core'
 import { inviteCollaborator } from '../collaboration/invite-collaborator.ts'
-import { InviteCollaboratorInput } from '../collaboration/invite-fields.ts'
 import type { CollaborationInviteView } from '../collaboration/invite-views.ts'
 import type { ResourceKey } from '../collaboration/resource.policy.ts'
 import type { GuildContext } from '../context.ts'
@@ -11,6 +10,6 @@ export const invite = (
   on: ResourceKey,
   { requestId, ...fields }: { readonly requestId?: string; readonly [field: string]: unknown },
 ): Promise<CollaborationInviteView> =>
-  inviteCollaborator(owner, InviteCollaboratorInput.parse({ ...on, ...fields }), requestId)
+  inviteCollaborator(owner, inviteCollaborator.input.parse({ ...on, ...fields }), requestId)
 
 export const refusedAs = (code: ErrorCode, reason: string) => ({ code, reason })

@@ -1,7 +1,7 @@
 import { put, toItem } from '@longtable/entity'
 import { openDirectRoom } from '../chat/open-direct-room.ts'
 import { groupRoom } from '../chat/group-room.ts'
-import { sendMessage, SendMessageInput } from '../chat/send-message.ts'
+import { sendMessage } from '../chat/send-message.ts'
 import type { GuildContext } from '../context.ts'
 import { followUser } from '../follows/follow-user.ts'
 import { Group, GroupMember } from '../groups/group.entity.ts'
@@ -9,7 +9,7 @@ import { type GuildWorld, idOf } from './guild-world.ts'
 
 /** Another request of the sender, so that nothing is believed that was loaded before. */
 export const say = (guild: GuildWorld, from: GuildContext, roomId: string, text = 'Hello') =>
-  sendMessage(guild.again(from), SendMessageInput.parse({ roomId, text }))
+  sendMessage(guild.again(from), sendMessage.input.parse({ roomId, text }))
 
 /** Two who follow each other and their room. */
 export async function friends(guild: GuildWorld) {

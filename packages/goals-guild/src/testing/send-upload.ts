@@ -1,7 +1,7 @@
 import type { DiskObjects } from '@longtable/files/disk'
 import { type Reply, serveFiles, upload } from '@longtable/files/testing'
 import type { GuildContext } from '../context.ts'
-import { startUpload, type StartedUpload, StartUploadInput } from '../uploads/start-upload.ts'
+import { startUpload, type StartedUpload } from '../uploads/start-upload.ts'
 
 /** As a client sends it: one PUT over HTTP, to the world's own disk or to wherever the URL points. */
 export async function sendUpload(
@@ -24,7 +24,7 @@ export async function sentUpload(
   contentType = 'image/png',
 ): Promise<string> {
   const input = { purpose: 'activity', contentType, size: bytes.byteLength }
-  const started = await startUpload(context, StartUploadInput.parse(input))
+  const started = await startUpload(context, startUpload.input.parse(input))
   const { status } = await sendUpload(context, started, bytes)
   if (status !== 200) throw new Error(`The upload was answered with ${status}.`)
   return started.uploadId

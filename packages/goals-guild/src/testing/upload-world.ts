@@ -8,7 +8,7 @@ import { Activity } from '../feed/activity.entity.ts'
 import { goalsGuild } from '../model/model.ts'
 import { ggCore } from '../table.ts'
 import { finishedUpload, useUpload } from '../uploads/find-uploads.ts'
-import { StartUploadInput } from '../uploads/start-upload.ts'
+import { startUpload } from '../uploads/start-upload.ts'
 import { verifyUploads } from '../uploads/verify-uploads.ts'
 import { createGuildWorld, type GuildWorld, idOf } from './guild-world.ts'
 
@@ -52,7 +52,7 @@ export const reasonOf = (work: Promise<unknown>): Promise<string> =>
   )
 
 export const announced = (bytes: Uint8Array, contentType = 'image/png') =>
-  StartUploadInput.parse({ purpose: 'activity', contentType, size: bytes.byteLength })
+  startUpload.input.parse({ purpose: 'activity', contentType, size: bytes.byteLength })
 
 export async function problems({ world }: GuildWorld): Promise<string[]> {
   const found = await verify({

@@ -1,10 +1,10 @@
-import { act, answered, auditAlone, DomainError, expiryOf } from '@longtable/core'
+import { auditAlone, DomainError, expiryOf } from '@longtable/core'
 import type { ContentInspection } from '@longtable/files'
 import { change, check } from '@longtable/entity'
-import type * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import type { GuildContext } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { checkedAndStored } from './check-upload.ts'
-import { ownUpload, type UploadInput, type UploadView, uploadView } from './find-uploads.ts'
+import { ownUpload, UploadInput, uploadView } from './find-uploads.ts'
 import { UPLOAD_HOURS } from './start-upload.ts'
 import { corrected } from './stored-bytes.ts'
 import { Upload } from './upload.entity.ts'
@@ -24,13 +24,9 @@ const finishedAudit = (id: string) => ({
 
 /** A repeat writes nothing but that it came. */
 const unchanged = (upload: Upload) => ({
-  operations: [
-    check(Upload, upload, { attribute: 'status', in: ['finished', 'used'] }),
-    stillActive(upload.userId),
-  ],
+  operations: [check(Upload, upload, { attribute: 'status', in: ['finished', 'used'] })],
   result: { uploadId: upload.id },
   audit: { ...finishedAudit(upload.id), metadata: { unchanged: true } },
-  onFailure: () => 'again' as const,
 })
 
 async function planFinish(context: GuildContext, upload: Upload, found: ContentInspection) {
@@ -49,15 +45,10 @@ async function planFinish(context: GuildContext, upload: Upload, found: ContentI
   return {
     operations: [
       change(Upload, upload, { patch, when: { attribute: 'status', equals: 'started' } }),
-      stillActive(userId),
       ...(await corrected(context, charge)),
     ],
     result: { uploadId: upload.id },
     audit: { ...finishedAudit(upload.id), metadata: { sha256: found.sha256 } },
-    onFailure: () => {
-      forgetProfile(context)
-      return 'again' as const
-    },
   }
 }
 
@@ -75,16 +66,11 @@ async function refused(context: GuildContext, upload: Upload, why: DomainError):
  * What was uploaded is compared with what was announced and gets its final key, once. Object first,
  * row second: whoever dies in between leaves an upload that can be finished again.
  */
-export async function finishUpload(
-  context: GuildContext,
-  input: z.infer<typeof UploadInput>,
-  requestId?: string,
-): Promise<UploadView> {
-  await registered(context)
-  const { uploadId } = input
-  const asked = { name: 'finishUpload', input, requestId, rate: FINISH_RATE }
-  await act(context, asked, async () => {
-    await registered(context)
+export const finishUpload = mutation({
+  name: 'finishUpload',
+  input: UploadInput,
+  rate: FINISH_RATE,
+  plan: async ({ context, input: { uploadId } }) => {
     const upload = await ownUpload(context, uploadId)
     if (upload.status !== 'started') return unchanged(upload)
     const found = await checkedAndStored(context.files, upload)
@@ -94,6 +80,7 @@ export async function finishUpload(
     const meanwhile = await ownUpload(context, uploadId)
     if (meanwhile.status !== 'started') return unchanged(meanwhile)
     throw nothingThere()
-  })
-  return answered(async () => uploadView(await ownUpload(context, uploadId)))
-}
+  },
+  answer: async ({ context, input: { uploadId } }) =>
+    uploadView(await ownUpload(context, uploadId)),
+})

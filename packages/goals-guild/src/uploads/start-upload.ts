@@ -1,7 +1,8 @@
-import { act, answered, expiryOf } from '@longtable/core'
+import { expiryOf } from '@longtable/core'
 import { put } from '@longtable/entity'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../context.ts'
+import type { GuildContext } from '../context.ts'
+import { mutation } from '../mutation.ts'
 import { ownUpload } from './find-uploads.ts'
 import { charged, noRoom, STORED_BYTES_MAX } from './stored-bytes.ts'
 import { Upload, UploadPurpose } from './upload.entity.ts'
@@ -10,9 +11,9 @@ import { PURPOSES, temporaryKeyOf, UPLOAD_RATE } from './upload-rules.ts'
 export const UPLOAD_HOURS = 24
 const URL_MINUTES = 15
 /** Its place among the operations. */
-const CHARGE = 2
+const CHARGE = 1
 
-export const StartUploadInput = z
+const StartUploadInput = z
   .object({ purpose: UploadPurpose, contentType: z.string(), size: z.int() })
   .superRefine(({ purpose, contentType, size }, { addIssue }) => {
     const { endings, bytesMax } = PURPOSES[purpose]
@@ -51,16 +52,12 @@ async function started(context: GuildContext, uploadId: string): Promise<Started
 }
 
 /** Announces a file of exactly this size and type, and says where it may be sent to, once. */
-export async function startUpload(
-  context: GuildContext,
-  input: z.infer<typeof StartUploadInput>,
-  requestId?: string,
-): Promise<StartedUpload> {
-  await registered(context)
-  const bytesMax = context.storedBytesMax ?? STORED_BYTES_MAX
-  const asked = { name: 'startUpload', input, requestId, rate: UPLOAD_RATE }
-  const { uploadId } = await act(context, asked, async () => {
-    const { id: userId } = await registered(context)
+export const startUpload = mutation({
+  name: 'startUpload',
+  input: StartUploadInput,
+  rate: UPLOAD_RATE,
+  plan: ({ context, actor: { id: userId }, input }) => {
+    const bytesMax = context.storedBytesMax ?? STORED_BYTES_MAX
     const { id, at } = context.stamp()
     const upload: Upload = {
       ...input,
@@ -72,11 +69,7 @@ export async function startUpload(
       ...expiryOf(context.store.table, context.now() + UPLOAD_HOURS * 3_600_000),
     }
     return {
-      operations: [
-        put(Upload, upload),
-        stillActive(userId),
-        charged({ userId, bytes: input.size, at }, bytesMax),
-      ],
+      operations: [put(Upload, upload), charged({ userId, bytes: input.size, at }, bytesMax)],
       result: { uploadId: id },
       audit: {
         action: 'UPLOAD_STARTED',
@@ -84,11 +77,8 @@ export async function startUpload(
         resourceId: id,
         metadata: { ...input },
       },
-      onFailure: ({ places }) => {
-        forgetProfile(context)
-        return places.includes(CHARGE) ? noRoom(bytesMax) : ('again' as const)
-      },
+      onFailure: ({ places }) => (places.includes(CHARGE) ? noRoom(bytesMax) : 'again'),
     }
-  })
-  return answered(() => started(context, uploadId))
-}
+  },
+  answer: ({ context }, { uploadId }) => started(context, uploadId),
+})

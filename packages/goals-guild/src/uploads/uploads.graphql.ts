@@ -1,10 +1,9 @@
-import { query } from '@longtable/api'
+import { mutationFields, query } from '@longtable/api'
 import type { UploadsResolvers } from '../generated/schema.ts'
-import { mutation } from '../resolvers.ts'
 import { finishUpload } from './finish-upload.ts'
 import { upload, UploadInput } from './find-uploads.ts'
 import { mediaUrl } from './media-url.ts'
-import { startUpload, StartUploadInput } from './start-upload.ts'
+import { startUpload } from './start-upload.ts'
 
 const typeDefs = /* GraphQL */ `
   enum UploadPurpose {
@@ -62,10 +61,10 @@ const typeDefs = /* GraphQL */ `
 
 const resolvers = {
   Query: { upload: query(UploadInput, upload) },
-  Mutation: {
-    startUpload: mutation(StartUploadInput, startUpload),
-    finishUpload: mutation(UploadInput, finishUpload),
-  },
+  Mutation: mutationFields({
+    startUpload,
+    finishUpload,
+  }),
   Media: {
     url: (media, _, context) => mediaUrl(context, media),
   },

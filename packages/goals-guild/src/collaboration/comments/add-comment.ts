@@ -1,10 +1,12 @@
-import { act, answered, DomainError, text, UlidId } from '@longtable/core'
+import { DomainError, text, UlidId } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../../context.ts'
+import type { GuildContext } from '../../context.ts'
 import { Goal } from '../../goals/goal.entity.ts'
 import { goalById } from '../../goals/goal.patterns.ts'
+import { type AskedHere, mutation } from '../../mutation.ts'
+import { COMMENT_RATE } from '../../rates.ts'
 import { Comment, CommentRef } from '../comment.entity.ts'
 import {
   ResourceInput,
@@ -12,8 +14,7 @@ import {
   stillParticipates,
   writableResource,
 } from '../resource.policy.ts'
-import { COMMENT_RATE } from './comment-rates.ts'
-import { type CommentView, commentView } from './comment-views.ts'
+import { commentView } from './comment-views.ts'
 import { commentInView, deletedComment, stillOpen, unknownComment } from './comments.policy.ts'
 import { eachOnce, mentionsIn } from './mentions.ts'
 
@@ -21,7 +22,7 @@ const COMMENT_CHARACTERS_MAX = 2_000
 
 export const CommentText = text({ max: COMMENT_CHARACTERS_MAX, isMultiline: true })
 
-export const AddCommentInput = ResourceInput.extend({
+const AddCommentInput = ResourceInput.extend({
   text: CommentText,
   parentId: UlidId.nullish(),
   share: z.boolean().nullish(),
@@ -56,7 +57,7 @@ async function shareable(
   return [check(Goal, key, { attribute: 'visibility', notEquals: 'private' })]
 }
 
-async function planComment(context: GuildContext, input: Input, authorId: string) {
+async function planComment({ context, actor: { id: authorId }, input }: AskedHere<Input>) {
   const { resourceType, resourceId } = input
   const seen = await writableResource(context, { resourceType, resourceId })
   const parent = await parentOf(context, input)
@@ -79,7 +80,6 @@ async function planComment(context: GuildContext, input: Input, authorId: string
     put(Comment, comment),
     put(CommentRef, place),
     ...eachOnce([
-      stillActive(authorId),
       ...stillParticipates(seen, authorId),
       ...(parent ? stillOpen(parent, authorId) : []),
       ...sharing,
@@ -90,34 +90,28 @@ async function planComment(context: GuildContext, input: Input, authorId: string
 }
 
 /** By the owner and collaborators. The transaction holds everything that the comment relies on. */
-export async function addComment(
-  context: GuildContext,
-  input: Input,
-  requestId?: string,
-): Promise<CommentView> {
-  const { id: authorId } = await registered(context)
-  let made: Comment | undefined
-  const asked = { name: 'addComment', input, requestId, rate: COMMENT_RATE }
-  const { commentId } = await act(context, asked, async () => {
-    await registered(context)
-    const { comment, operations } = await planComment(context, input, authorId)
-    made = comment
-    const { resourceType, resourceId, parentId } = comment
+export const addComment = mutation({
+  name: 'addComment',
+  input: AddCommentInput,
+  rate: COMMENT_RATE,
+  begin: (): { made?: Comment } => ({}),
+  plan: async (asked) => {
+    const { comment, operations } = await planComment(asked)
+    asked.begun.made = comment
+    const { commentId, resourceType, resourceId, parentId } = comment
     return {
       operations,
-      result: { commentId: comment.commentId },
+      result: { commentId },
       audit: {
         action: 'COMMENT_ADDED',
         resourceType: 'Comment',
-        resourceId: comment.commentId,
+        resourceId: commentId,
         metadata: { on: `${resourceType} ${resourceId}`, ...(parentId && { parentId }) },
       },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
     }
-  })
-  if (made?.commentId === commentId) return commentView(made)
-  return answered(async () => commentView((await commentInView(context, commentId)).comment))
-}
+  },
+  answer: async ({ context, begun: { made } }, { commentId }) =>
+    commentView(
+      made?.commentId === commentId ? made : (await commentInView(context, commentId)).comment,
+    ),
+})

@@ -1,11 +1,12 @@
-import { act, UlidId } from '@longtable/core'
+import { UlidId } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../../context.ts'
+import type { GuildContext } from '../../context.ts'
+import { mutation } from '../../mutation.ts'
+import { REACTION_RATE } from '../../rates.ts'
 import { Reaction } from '../reaction.entity.ts'
 import { reactionBy } from '../reaction.patterns.ts'
 import { stillParticipates } from '../resource.policy.ts'
-import { REACTION_RATE } from './comment-rates.ts'
 import { commentInView, deletedComment, refuseViewer, stillOpen } from './comments.policy.ts'
 import { Emoji } from './emoji.ts'
 import { eachOnce } from './mentions.ts'
@@ -34,26 +35,18 @@ async function planReaction(context: GuildContext, key: Omit<ReactionView, 'crea
   if (existing) return { reaction: existing, operations: [check(Reaction, key, 'present')] }
   const { resourceType, resourceId } = comment
   const reaction = { ...key, resourceType, resourceId, createdAt: context.stamp().at }
-  const checks = [
-    stillActive(key.userId),
-    ...stillParticipates(seen, key.userId),
-    ...stillOpen(comment, key.userId),
-  ]
+  const checks = [...stillParticipates(seen, key.userId), ...stillOpen(comment, key.userId)]
   return { reaction, operations: [put(Reaction, reaction), ...eachOnce(checks)] }
 }
 
 /** Idempotent: who has reacted so already gets the reaction that there is. */
-export async function addReaction(
-  context: GuildContext,
-  input: z.infer<typeof ReactionInput>,
-  requestId?: string,
-): Promise<ReactionView> {
-  const { id: userId } = await registered(context)
-  const { commentId, emoji } = input
-  const asked = { name: 'addReaction', input, requestId, rate: REACTION_RATE }
-  return act<ReactionView>(context, asked, async () => {
-    await registered(context)
-    const { reaction, operations } = await planReaction(context, { commentId, userId, emoji })
+export const addReaction = mutation({
+  name: 'addReaction',
+  input: ReactionInput,
+  rate: REACTION_RATE,
+  plan: async ({ context, actor, input: { commentId, emoji } }) => {
+    const key = { commentId, userId: actor.id, emoji }
+    const { reaction, operations } = await planReaction(context, key)
     return {
       operations,
       result: reactionView(reaction),
@@ -63,10 +56,6 @@ export async function addReaction(
         resourceId: commentId,
         metadata: { emoji, ...(operations.length === 1 && { unchanged: true }) },
       },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
     }
-  })
-}
+  },
+})

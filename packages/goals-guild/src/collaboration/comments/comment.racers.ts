@@ -1,7 +1,7 @@
-import { addComment, AddCommentInput } from './add-comment.ts'
-import { addReaction, ReactionInput } from './add-reaction.ts'
+import { addComment } from './add-comment.ts'
+import { addReaction } from './add-reaction.ts'
 import { deleteComment } from './delete-comment.ts'
-import { editComment, EditCommentInput } from './edit-comment.ts'
+import { editComment } from './edit-comment.ts'
 import { removeReaction } from './remove-reaction.ts'
 import { blockUser } from '../../follows/block-user.ts'
 import { deleteGoal } from '../../goals/delete-goal.ts'
@@ -12,7 +12,7 @@ const helper = ({ given, as }: Lane) => as({ userId: given.helperId })
 
 /** A family with different skins: what is toggled is one emoji, however long. */
 const reaction = ({ given: { commentId } }: Lane) =>
-  ReactionInput.parse({ commentId, emoji: '🧑🏻‍❤️‍💋‍🧑🏿' })
+  addReaction.input.parse({ commentId, emoji: '🧑🏻‍❤️‍💋‍🧑🏿' })
 
 export const react: Racer = (lane) => addReaction(helper(lane), reaction(lane))
 
@@ -21,7 +21,7 @@ export const unreact: Racer = (lane) => removeReaction(helper(lane), reaction(la
 export const edit: Racer = (lane) =>
   editComment(
     owner(lane),
-    EditCommentInput.parse({ commentId: lane.given.commentId, text: `text ${lane.place}` }),
+    editComment.input.parse({ commentId: lane.given.commentId, text: `text ${lane.place}` }),
   )
 
 export const removeComment: Racer = (lane) =>
@@ -32,7 +32,7 @@ export const reply: Racer = (lane) => {
   const { resourceId, commentId: parentId, ids } = lane.given
   return addComment(
     lane.as({ userId: ids[lane.place] }),
-    AddCommentInput.parse({ resourceType: 'goal', resourceId, text: 'Yes', parentId }),
+    addComment.input.parse({ resourceType: 'goal', resourceId, text: 'Yes', parentId }),
   )
 }
 

@@ -1,15 +1,14 @@
-import { loader, listQuery, query } from '@longtable/api'
+import { listQuery, loader, mutationFields, query } from '@longtable/api'
 import type { GuildContext } from '../../context.ts'
 import type { CommentsResolvers } from '../../generated/schema.ts'
-import { mutation } from '../../resolvers.ts'
 import { personLoader } from '../../users/person-loader.graphql.ts'
 import { ResourceInput } from '../resource.policy.ts'
-import { addComment, AddCommentInput } from './add-comment.ts'
-import { addReaction, ReactionInput } from './add-reaction.ts'
+import { addComment } from './add-comment.ts'
+import { addReaction } from './add-reaction.ts'
 import type { CommentView } from './comment-views.ts'
 import { typeDefs } from './comments.sdl.ts'
 import { CommentInput, deleteComment } from './delete-comment.ts'
-import { editComment, EditCommentInput } from './edit-comment.ts'
+import { editComment } from './edit-comment.ts'
 import {
   allComments,
   comment,
@@ -47,13 +46,13 @@ const resolvers = {
     commentEdits: listQuery(CommentInput, commentEdits),
     reactions: listQuery(ReactionsInput, reactions),
   },
-  Mutation: {
-    addComment: mutation(AddCommentInput, addComment),
-    editComment: mutation(EditCommentInput, editComment),
-    deleteComment: mutation(CommentInput, deleteComment),
-    addReaction: mutation(ReactionInput, addReaction),
-    removeReaction: mutation(ReactionInput, removeReaction),
-  },
+  Mutation: mutationFields({
+    addComment,
+    editComment,
+    deleteComment,
+    addReaction,
+    removeReaction,
+  }),
   Comment: {
     authorId: ({ userId }) => userId,
     author: (view, _, context) => authorOf(view, context),

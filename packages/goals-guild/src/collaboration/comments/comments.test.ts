@@ -6,7 +6,7 @@ import { discussion, react, reword, say } from '../../testing/discussion.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../../testing/guild-world.ts'
 import { join, makeGoal, makeQuest, makeTask } from '../../testing/work.ts'
 import { deleteAccount } from '../../users/delete-account.ts'
-import { addComment, AddCommentInput } from './add-comment.ts'
+import { addComment } from './add-comment.ts'
 import { deleteComment } from './delete-comment.ts'
 import { allComments, comment, commentEdits, comments, replies } from './find-comments.ts'
 import { reactions } from './find-reactions.ts'
@@ -217,7 +217,7 @@ describe.each(stores)('comments on $name', (store) => {
   it('give the first answer to a repeat and count towards one limit', async () => {
     await using guild = await createGuildWorld(store)
     const { owner, on } = await discussion(guild)
-    const input = AddCommentInput.parse({ ...on, text: 'once' })
+    const input = addComment.input.parse({ ...on, text: 'once' })
     const first = await addComment(owner, input, 'request-1')
     expect(await addComment(guild.again(owner), input, 'request-1')).toEqual(first)
     await expect(addComment(owner, { ...input, text: 'twice' }, 'request-1')).rejects.toMatchObject(

@@ -1,18 +1,13 @@
-import { act, DomainError, UlidId } from '@longtable/core'
+import { DomainError, UlidId } from '@longtable/core'
 import { asRead, change } from '@longtable/entity'
 import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../../context.ts'
+import { mutation } from '../../mutation.ts'
+import { COMMENT_CHANGE_RATE } from '../../rates.ts'
 import { Comment } from '../comment.entity.ts'
 import { stillParticipates } from '../resource.policy.ts'
-import { COMMENT_CHANGE_RATE } from './comment-rates.ts'
 import { commentOnSeen, deletedComment, type SeenComment } from './comments.policy.ts'
 
 export const CommentInput = z.object({ commentId: UlidId })
-
-export interface CommentDeleted {
-  readonly commentId: string
-  readonly deletedAt: string
-}
 
 function refuse({ comment, seen }: SeenComment, viewerId: string): void {
   if (comment.userId !== viewerId && seen.role !== 'owner')
@@ -25,18 +20,13 @@ function refuse({ comment, seen }: SeenComment, viewerId: string): void {
 }
 
 /** Whatever the text was is gone with the write itself; earlier texts and reactions follow. */
-export async function deleteComment(
-  context: GuildContext,
-  input: z.infer<typeof CommentInput>,
-  requestId?: string,
-): Promise<CommentDeleted> {
-  const { id: viewerId } = await registered(context)
-  const { commentId } = input
-  const asked = { name: 'deleteComment', input, requestId, rate: COMMENT_CHANGE_RATE }
-  return act<CommentDeleted>(context, asked, async () => {
-    await registered(context)
+export const deleteComment = mutation({
+  name: 'deleteComment',
+  input: CommentInput,
+  rate: COMMENT_CHANGE_RATE,
+  plan: async ({ context, actor, input: { commentId } }) => {
     const found = await commentOnSeen(context, commentId)
-    refuse(found, viewerId)
+    refuse(found, actor.id)
     const { comment, seen } = found
     const { at: deletedAt } = context.stamp()
     return {
@@ -46,8 +36,7 @@ export async function deleteComment(
           // Only what differs from what was read is sent, so an edit meanwhile must not go unseen.
           when: asRead(Comment, comment, 'updatedAt', 'deletedAt'),
         }),
-        stillActive(viewerId),
-        ...stillParticipates(seen, viewerId),
+        ...stillParticipates(seen, actor.id),
       ],
       result: { commentId, deletedAt },
       audit: {
@@ -56,10 +45,6 @@ export async function deleteComment(
         resourceId: commentId,
         metadata: { authorId: comment.userId },
       },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
     }
-  })
-}
+  },
+})

@@ -1,18 +1,17 @@
-import { act, answered, DomainError, UlidId } from '@longtable/core'
+import { DomainError } from '@longtable/core'
 import { asRead, change, check, laterThan, put } from '@longtable/entity'
-import * as z from 'zod'
-import { forgetProfile, type GuildContext, registered, stillActive } from '../../context.ts'
+import type { GuildContext } from '../../context.ts'
+import { mutation } from '../../mutation.ts'
+import { COMMENT_CHANGE_RATE } from '../../rates.ts'
 import { Comment, CommentEdit } from '../comment.entity.ts'
 import { stillParticipates } from '../resource.policy.ts'
 import { CommentText } from './add-comment.ts'
-import { COMMENT_CHANGE_RATE } from './comment-rates.ts'
-import { type CommentView, commentView } from './comment-views.ts'
+import { commentView } from './comment-views.ts'
 import { commentOnSeen, deletedComment, refuseViewer, type SeenComment } from './comments.policy.ts'
+import { CommentInput } from './delete-comment.ts'
 import { eachOnce, mentionsIn } from './mentions.ts'
 
 const EDITS_IN_COMMENT_MAX = 3
-
-export const EditCommentInput = z.object({ commentId: UlidId, text: CommentText })
 
 function refuse({ comment, seen }: SeenComment, viewerId: string): void {
   if (comment.userId !== viewerId)
@@ -25,7 +24,7 @@ function refuse({ comment, seen }: SeenComment, viewerId: string): void {
 async function planEdit(context: GuildContext, found: SeenComment, text: string) {
   const { comment, seen } = found
   const { commentId, userId: authorId } = comment
-  const guards = [stillActive(authorId), ...stillParticipates(seen, authorId)]
+  const guards = stillParticipates(seen, authorId)
   if (text === comment.text)
     return {
       next: comment,
@@ -54,21 +53,16 @@ async function planEdit(context: GuildContext, found: SeenComment, text: string)
 }
 
 /** By its author. Of two edits at once the later one is made from the earlier: both are kept. */
-export async function editComment(
-  context: GuildContext,
-  input: z.infer<typeof EditCommentInput>,
-  requestId?: string,
-): Promise<CommentView> {
-  const { id: viewerId } = await registered(context)
-  const { commentId } = input
-  let made: Comment | undefined
-  const asked = { name: 'editComment', input, requestId, rate: COMMENT_CHANGE_RATE }
-  const { updatedAt } = await act(context, asked, async () => {
-    await registered(context)
+export const editComment = mutation({
+  name: 'editComment',
+  input: CommentInput.extend({ text: CommentText }),
+  rate: COMMENT_CHANGE_RATE,
+  begin: (): { made?: Comment } => ({}),
+  plan: async ({ context, actor, input: { commentId, text }, begun }) => {
     const found = await commentOnSeen(context, commentId)
-    refuse(found, viewerId)
-    const { next, operations } = await planEdit(context, found, input.text)
-    made = next
+    refuse(found, actor.id)
+    const { next, operations } = await planEdit(context, found, text)
+    begun.made = next
     return {
       operations,
       result: { commentId, updatedAt: next.updatedAt },
@@ -78,13 +72,11 @@ export async function editComment(
         resourceId: commentId,
         ...(next === found.comment && { metadata: { unchanged: true } }),
       },
-      onFailure: () => {
-        forgetProfile(context)
-        return 'again' as const
-      },
     }
-  })
+  },
   // What was planned here may not be what was written: a repeat at the same moment was first.
-  if (made && made.updatedAt === updatedAt) return commentView(made)
-  return answered(async () => commentView((await commentOnSeen(context, commentId)).comment))
-}
+  answer: async ({ context, begun: { made } }, { commentId, updatedAt }) =>
+    commentView(
+      made?.updatedAt === updatedAt ? made : (await commentOnSeen(context, commentId)).comment,
+    ),
+})

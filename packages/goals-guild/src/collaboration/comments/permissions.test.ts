@@ -14,9 +14,8 @@ import {
 import { join, makeGoal } from '../../testing/work.ts'
 import { Collaborator } from '../collaborator.entity.ts'
 import { inviteCollaborator } from '../invite-collaborator.ts'
-import { InviteCollaboratorInput } from '../invite-fields.ts'
 import { leaveResource } from '../leave-resource.ts'
-import { addComment, AddCommentInput } from './add-comment.ts'
+import { addComment } from './add-comment.ts'
 import { comments } from './comments.feature.ts'
 
 const HIDDEN = 'NOT_FOUND comments.unknown'
@@ -28,7 +27,7 @@ const NOT_AUTHOR = 'FORBIDDEN comments.not-author'
 async function commented({ owner }: Cast) {
   const { id: goalId } = await makeGoal(owner, { visibility: 'public' })
   const on = { resourceType: 'goal', resourceId: goalId }
-  const { id } = await addComment(owner, AddCommentInput.parse({ ...on, text: 'Hello' }))
+  const { id } = await addComment(owner, addComment.input.parse({ ...on, text: 'Hello' }))
   return { goalId, id }
 }
 
@@ -49,7 +48,7 @@ const outside = (outcome: Outcome): Record<string, FurtherRole> => ({
   invitee: {
     async become({ asker, owner }, made) {
       const input = { ...place(made, asker), role: 'collaborator' }
-      await inviteCollaborator(owner, InviteCollaboratorInput.parse(input))
+      await inviteCollaborator(owner, inviteCollaborator.input.parse(input))
     },
     outcome,
   },

@@ -1,30 +1,19 @@
 import { check, remove } from '@longtable/entity'
-import type * as z from 'zod'
-import { actWhileActive } from '../../act-while-active.ts'
-import { type GuildContext, registered } from '../../context.ts'
+import { mutation } from '../../mutation.ts'
+import { REACTION_RATE } from '../../rates.ts'
 import { Reaction } from '../reaction.entity.ts'
 import { reactionBy } from '../reaction.patterns.ts'
-import type { ReactionInput } from './add-reaction.ts'
-import { REACTION_RATE } from './comment-rates.ts'
+import { ReactionInput } from './add-reaction.ts'
 import { commentOnSeen } from './comments.policy.ts'
 
-export interface ReactionRemoved {
-  readonly commentId: string
-  readonly emoji: string
-}
-
 /** Idempotent. One's own may be taken back also by who may only look meanwhile. */
-export async function removeReaction(
-  context: GuildContext,
-  input: z.infer<typeof ReactionInput>,
-  requestId?: string,
-): Promise<ReactionRemoved> {
-  const { id: userId } = await registered(context)
-  const { commentId, emoji } = input
-  const asked = { name: 'removeReaction', input, requestId, rate: REACTION_RATE }
-  return actWhileActive<ReactionRemoved>(context, asked, async () => {
+export const removeReaction = mutation({
+  name: 'removeReaction',
+  input: ReactionInput,
+  rate: REACTION_RATE,
+  plan: async ({ context, actor, input: { commentId, emoji } }) => {
     await commentOnSeen(context, commentId)
-    const key = { commentId, userId, emoji }
+    const key = { commentId, userId: actor.id, emoji }
     const existing = await reactionBy(context, key)
     return {
       operations: [
@@ -39,7 +28,6 @@ export async function removeReaction(
         resourceId: commentId,
         metadata: { emoji, ...(!existing && { unchanged: true }) },
       },
-      onFailure: () => 'again' as const,
     }
-  })
-}
+  },
+})
