@@ -6,6 +6,7 @@ import { proofsIn, unmatched } from './access-patterns/proofs.ts'
 import { buildEnvironment } from './environment/build.ts'
 import { read } from './import-rule/read-repository.ts'
 import { schemaFiles } from './schemas/build.ts'
+import { storedFiles } from './stored/build.ts'
 
 describe('docs/access-patterns.md', () => {
   const { text, problems } = buildAccessPatterns()
@@ -29,6 +30,12 @@ describe('the environment in docs/operations.md', () => {
   it('is what is read at the start; npm run docs writes it', () => {
     const { path, text } = buildEnvironment()
     expect(text.match(/^\| `[A-Z0-9_]+` \|/gm)?.length).toBeGreaterThan(20)
+    expect(read(path)).toBe(text)
+  })
+})
+
+describe('what is stored', () => {
+  it.each(storedFiles())('$path has every file; npm run docs writes it', ({ path, text }) => {
     expect(read(path)).toBe(text)
   })
 })

@@ -1,10 +1,8 @@
-// Writes the generated documents anew; with --check it only says whether that is needed.
+// Writes the generated files anew; with --check it only says whether that is needed.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ACCESS_PATTERNS_PATH, buildAccessPatterns } from './access-patterns/build.ts'
-import { buildEnvironment } from './environment/build.ts'
 import { read, root } from './import-rule/read-repository.ts'
-import { schemaFiles } from './schemas/build.ts'
+import { storedFiles } from './stored/build.ts'
 
 const given = process.argv.slice(2)
 const unknown = given.find((argument) => argument !== '--check')
@@ -13,11 +11,7 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 
-const { text, problems } = buildAccessPatterns()
-for (const problem of problems) console.error(problem)
-if (problems.length > 0) process.exitCode = 1
-
-for (const document of [{ path: ACCESS_PATTERNS_PATH, text }, buildEnvironment(), ...schemaFiles]) {
+function write(document: { readonly path: string; readonly text: string }): void {
   const path = join(root, document.path)
   const wanted = document.text
   const isStale = !existsSync(path) || read(document.path) !== wanted
@@ -30,3 +24,16 @@ for (const document of [{ path: ACCESS_PATTERNS_PATH, text }, buildEnvironment()
     process.exitCode = 1
   }
 }
+
+// The models are made of these, so they are there before the rest is loaded.
+for (const document of storedFiles()) write(document)
+const { ACCESS_PATTERNS_PATH, buildAccessPatterns } = await import('./access-patterns/build.ts')
+const { buildEnvironment } = await import('./environment/build.ts')
+const { schemaFiles } = await import('./schemas/build.ts')
+
+const { text, problems } = buildAccessPatterns()
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+
+for (const document of [{ path: ACCESS_PATTERNS_PATH, text }, buildEnvironment(), ...schemaFiles])
+  write(document)

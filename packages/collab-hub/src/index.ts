@@ -1,3 +1,3 @@
-export * from './model/stored.ts'
+export * from './generated/stored.ts'
 export { collabHub } from './model/model.ts'
 export { collabHubTable } from './table.ts'

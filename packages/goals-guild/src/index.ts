@@ -1,4 +1,4 @@
-export * from './model/stored.ts'
+export * from './generated/stored.ts'
 export type { GuildContext } from './context.ts'
 export { carry } from './feed/fan-out.ts'
 export { myFeed } from './feed/my-feed.ts'

@@ -1,3 +1,3 @@
-export * from './model/stored.ts'
+export * from './generated/stored.ts'
 export { holdThatThought } from './model/model.ts'
 export { holdThatThoughtTable } from './table.ts'

@@ -1,6 +1,6 @@
 import { entitiesIn, type Model, patternsIn } from '@longtable/entity'
 import { collabHubTable } from '../table.ts'
-import * as stored from './stored.ts'
+import * as stored from '../generated/stored.ts'
 
 /** Everything stored in `collabhub-main` and every way it is read. */
 export const collabHub = {

@@ -1,5 +1,5 @@
 import { collection, entitiesIn } from '@longtable/entity'
-import * as stored from './stored.ts'
+import * as stored from '../generated/stored.ts'
 
 const isOwn = /^USER#\{\w+\}$/
 

@@ -1,4 +1,5 @@
-/** Every file of entities and of access patterns, once: the model is what they export. */
+// Written by `npm run docs`.
+/** Every file of entities and of access patterns: the model is what they export. */
 export * from '../comments/comment.entity.ts'
 export * from '../comments/comment.patterns.ts'
 export * from '../conversations/conversation.entity.ts'
@@ -9,6 +10,6 @@ export * from '../letters/letter.entity.ts'
 export * from '../letters/letter.patterns.ts'
 export * from '../media/media.entity.ts'
 export * from '../media/media.patterns.ts'
+export * from '../model/rows.ts'
 export * from '../users/profile.entity.ts'
 export * from '../users/profile.patterns.ts'
-export * from './rows.ts'

@@ -1,4 +1,5 @@
-/** Every file of entities and of access patterns, once: the model is what they export. */
+// Written by `npm run docs`.
+/** Every file of entities and of access patterns: the model is what they export. */
 export * from '../access/access-request.entity.ts'
 export * from '../access/access-request.patterns.ts'
 export * from '../applications/application.entity.ts'
@@ -8,6 +9,7 @@ export * from '../billing/subscription.entity.ts'
 export * from '../billing/subscription.patterns.ts'
 export * from '../conversations/conversation.entity.ts'
 export * from '../conversations/conversation.patterns.ts'
+export * from '../model/rows.ts'
 export * from '../moderation/report.entity.ts'
 export * from '../moderation/report.patterns.ts'
 export * from '../notifications/notification.entity.ts'
@@ -20,4 +22,3 @@ export * from '../stats/stats.entity.ts'
 export * from '../stats/stats.patterns.ts'
 export * from '../users/user.entity.ts'
 export * from '../users/user.patterns.ts'
-export * from './rows.ts'

@@ -1,4 +1,5 @@
-/** Every file of entities and of access patterns, once: the model is what they export. */
+// Written by `npm run docs`.
+/** Every file of entities and of access patterns: the model is what they export. */
 export * from '../assistance/assist.entity.ts'
 export * from '../assistance/assist.patterns.ts'
 export * from '../chat/chat.patterns.ts'
@@ -26,6 +27,7 @@ export * from '../goals/task.entity.ts'
 export * from '../goals/task.patterns.ts'
 export * from '../groups/group.entity.ts'
 export * from '../groups/group.patterns.ts'
+export * from '../model/rows.ts'
 export * from '../notifications/notification.entity.ts'
 export * from '../notifications/notification.patterns.ts'
 export * from '../offers/offer.entity.ts'
@@ -41,4 +43,3 @@ export * from '../uploads/upload.patterns.ts'
 export * from '../users/timeline.patterns.ts'
 export * from '../users/user.entity.ts'
 export * from '../users/user.patterns.ts'
-export * from './rows.ts'
