@@ -1,3 +1,4 @@
+import { mutationsPastShells } from '@longtable/api'
 import { stores } from '@longtable/testing'
 import { operationsOf, outcomeOf, unproved } from '@longtable/testing/permissions'
 import { apiOf } from '@longtable/testing/system'
@@ -13,6 +14,11 @@ it('every operation belongs to one feature', () => {
   )
   expect(served.filter((operation) => operation.startsWith('Subscription.'))).not.toEqual([])
   expect(goalsGuildSystem.features.flatMap(operationsOf).sort()).toEqual(served.sort())
+})
+
+it('every mutation comes from a shell', () => {
+  const past = goalsGuildSystem.features.flatMap(({ resolvers }) => mutationsPastShells(resolvers))
+  expect(past).toEqual([])
 })
 
 it('every feature proves in its folder who may not use it', async () => {
