@@ -67,7 +67,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'GraphQL of a system',
-    files: new RegExp(`^packages/(${SYSTEMS})/src/(.*\\.graphql|resolvers)\\.ts$`),
+    files: new RegExp(`^packages/(${SYSTEMS})/src/.*\\.graphql\\.ts$`),
     may: /^(@longtable\/(api|core|entity|store|files|mail|search|system)|zod|node:(assert|crypto))$/,
     neverGlobals: AMBIENT,
   },
