@@ -147,8 +147,9 @@ describe('the import rule', () => {
     expect(importing('sessions/sign-in.ts', 'identity/email.ts')).toBe('')
     expect(importing('identity/sign-up.ts', 'sessions/session.entity.ts')).toBe('')
     expect(importing('identity/sign-up.test.ts', 'sessions/tokens.ts')).toBe('')
-    const unplaced = 'the folder friends has no place in the order'
-    expect(importing('friends/invite.ts', 'identity/email.ts')).toContain(unplaced)
+    expect(importing('friends/invite.ts', 'groups/groups.ts')).toBe('')
+    expect(importing('groups/groups.ts', 'friends/invite.ts')).toContain('must not use')
+    expect(importing('friends/invite.ts', 'letters/write.ts')).toContain('must not use')
   })
 
   it('refuses a file that belongs to no layer', () => {

@@ -131,8 +131,27 @@ export const rankOf = (path: string): number | undefined => {
 
 /**
  * Inside a system a feature uses those before it, never those behind it. The table is one, so
- * entities and patterns are everybody's; a new folder of features takes its place here.
+ * entities and patterns are everybody's. A folder that is not here stands behind all of them.
  */
 export const features: Readonly<Record<string, readonly string[]>> = {
   'packages/accounts': ['keys', 'tokens', 'tickets', 'passwords', 'identity', 'sessions', 'groups'],
+  'packages/goals-guild': [
+    'tags',
+    'users',
+    'follows',
+    'collaboration',
+    'groups',
+    'goals',
+    'quests',
+    'chat',
+    'assistance',
+    'collaboration/comments',
+    'offers',
+    'uploads',
+    'feed',
+    'notifications',
+    'timeline',
+    'personal-data',
+    'demo',
+  ],
 }

@@ -12,6 +12,7 @@ import { goalsGuild } from './model/model.ts'
 import { goalsGuildRows } from './model/rows.ts'
 import { notifications } from './notifications/notifications.feature.ts'
 import { offers } from './offers/offers.feature.ts'
+import { personalData } from './personal-data/personal-data.feature.ts'
 import { quests } from './quests/quests.feature.ts'
 import { timeline } from './timeline/timeline.feature.ts'
 import { uploads } from './uploads/uploads.feature.ts'
@@ -36,6 +37,7 @@ export const goalsGuildSystem = system({
     uploads,
     feed,
     timeline,
+    personalData,
     users,
   ],
   erasing: accountErasing,

@@ -6,7 +6,7 @@ import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.
 import { invite, refusedAs } from '../testing/invites.ts'
 import { makeGoal, makeQuest, makeTask } from '../testing/work.ts'
 import { deleteAccount } from '../users/delete-account.ts'
-import { exportMyData } from '../users/export-my-data.ts'
+import { exportMyData } from '../personal-data/export-my-data.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { cancelInvite } from './cancel-invite.ts'
 import { collaboration } from './collaborator.patterns.ts'

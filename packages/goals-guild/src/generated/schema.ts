@@ -315,6 +315,8 @@ type TimelineKind = 'Assist' | 'Following' | 'Goal' | 'Group' | 'Helping' | 'Mes
 
 type TimelinePage = Page<TimelineEntryView>
 
+type ExportPage = Page<string>
+
 type UserStatus = 'active' | 'suspended' | 'deleted'
 
 type Tier = 'free' | 'pro'
@@ -326,8 +328,6 @@ type UserPage = Page<UserView>
 interface AccountDeleted {
   readonly id: string
 }
-
-type ExportPage = Page<string>
 
 export type FollowsResolvers = Resolvers<GuildContext, {
   Follow: {
@@ -499,6 +499,7 @@ export type QuestsResolvers = Resolvers<GuildContext, {
       myXpEntries: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: XpEntryPage }
       leaderboard: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StandingPage }
       followedLeaderboard: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StandingPage }
+      groupLeaderboard: { args: { readonly groupId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StandingPage }
     }
   }
   Mutation: {
@@ -585,8 +586,6 @@ export type GroupsResolvers = Resolvers<GuildContext, {
       myGroupInvites: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: GroupInvitePage }
       joinRequests: { args: { readonly groupId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: JoinRequestPage }
       groupInvites: { args: { readonly groupId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: GroupInvitePage }
-      groupGoals: { args: { readonly groupId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: GoalPage }
-      groupLeaderboard: { args: { readonly groupId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StandingPage }
     }
   }
   Mutation: {
@@ -692,6 +691,7 @@ export type GoalsResolvers = Resolvers<GuildContext, {
       tasksDue: { args: { readonly from: Maybe<string>; readonly to: Maybe<string>; readonly includeDone: Maybe<boolean>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: TaskPage }
       milestone: { args: { readonly goalId: string; readonly milestoneId: string }; shown: MilestoneView }
       milestones: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MilestonePage }
+      groupGoals: { args: { readonly groupId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: GoalPage }
     }
   }
   Mutation: {
@@ -1108,6 +1108,15 @@ export type TimelineResolvers = Resolvers<GuildContext, {
   }
 }>
 
+export type PersonalDataResolvers = Resolvers<GuildContext, {
+  Query: {
+    view: unknown
+    fields: {
+      exportMyData: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ExportPage }
+    }
+  }
+}>
+
 export type UsersResolvers = Resolvers<GuildContext, {
   User: {
     view: UserView
@@ -1154,7 +1163,6 @@ export type UsersResolvers = Resolvers<GuildContext, {
       profile: { args: { readonly id: string }; shown: ProfileView }
       profileByEmail: { args: { readonly email: string }; shown: ProfileView }
       usersByTag: { args: { readonly tag: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: UserPage }
-      exportMyData: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ExportPage }
     }
   }
   Mutation: {

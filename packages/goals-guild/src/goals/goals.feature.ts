@@ -4,7 +4,6 @@ import { goalEvents } from './events.processor.ts'
 import { goalsModule } from './goals.graphql.ts'
 import { achieveMilestones, checkMilestone } from './milestones.processor.ts'
 import { reconcileGoals } from './reconcile-goals.ts'
-import { dueTaskReminders } from './reminders.ts'
 import { removeDeletedGoals, removeTaskItems } from './remove-deleted.processor.ts'
 import { verifyGoals } from './verify-goals.ts'
 
@@ -17,7 +16,6 @@ export const goals: Feature = {
     checkMilestone,
     ...goalEvents,
   ],
-  schedules: (deps) => [dueTaskReminders(deps)],
   erase: [eraseGoals],
   verify: [verifyGoals],
   reconcile: [reconcileGoals],

@@ -2,6 +2,8 @@ import { listQuery, loader, mutationFields, noInput, pageOf, query } from '@long
 import type { GuildContext } from '../context.ts'
 import type { GoalsResolvers } from '../generated/schema.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
+import { GroupInput } from '../groups/group-fields.ts'
+import { groupGoals } from './group-goals.ts'
 import { completeTask, TaskInput, undoTask } from './complete-task.ts'
 import { createGoal } from './create-goal.ts'
 import { createMilestone } from './create-milestone.ts'
@@ -51,6 +53,7 @@ const resolvers = {
     tasksDue: listQuery(TasksDueInput, tasksDue),
     milestone: query(MilestoneInput, milestone),
     milestones: listQuery(noInput, milestones),
+    groupGoals: listQuery(GroupInput, groupGoals),
   },
   Mutation: mutationFields({
     createGoal,

@@ -134,6 +134,8 @@ export const typeDefs = /* GraphQL */ `
     milestone(goalId: ID!, milestoneId: ID!): Milestone!
     "Yours of all goals, newest first."
     milestones(first: Int, after: String): MilestonePage!
+    "Goals that members have linked to it and that you may see."
+    groupGoals(groupId: ID!, first: Int, after: String): GoalPage!
   }
   extend type Mutation {
     createGoal(

@@ -1,4 +1,5 @@
 import { whoMayNot } from '@longtable/testing/permissions'
+import { forMembers } from '../testing/group-roles.ts'
 import { idOf } from '../testing/guild-world.ts'
 import {
   type Cast,
@@ -67,6 +68,7 @@ const ofTask = forOwners(taskOf, TASK_OWNERS)
 const ofMilestone = forOwners(milestoneOf, GOAL_OWNERS)
 
 const goalRows: readonly PermissionRow[] = [
+  forMembers('groupGoals', 'items { id }'),
   row('Mutation.createGoal', { document: 'mutation { createGoal(title: "Mine") { id } }' }),
   ofGoal(
     'Mutation.updateGoal',

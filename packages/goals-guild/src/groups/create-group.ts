@@ -1,6 +1,6 @@
 import { put } from '@longtable/entity'
 import * as z from 'zod'
-import { groupRoom } from '../chat/group-room.ts'
+import { groupRoom } from './group-room.ts'
 import { mutation } from '../mutation.ts'
 import { GROUP_RATE } from '../rates.ts'
 import { newGroupFields } from './group-fields.ts'

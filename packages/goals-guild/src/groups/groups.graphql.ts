@@ -21,13 +21,7 @@ import {
   seenGroups,
 } from './find-groups.ts'
 import { GroupInput } from './group-fields.ts'
-import {
-  groupGoals,
-  groupInvites,
-  groupLeaderboard,
-  groupMembers,
-  joinRequests,
-} from './group-people.ts'
+import { groupInvites, groupMembers, joinRequests } from './group-people.ts'
 import { type GroupView, groupView, type InGroup } from './group-views.ts'
 import { typeDefs } from './groups.sdl.ts'
 import { inviteToGroup } from './invite-to-group.ts'
@@ -62,8 +56,6 @@ const resolvers = {
     myGroupInvites: listQuery(noInput, myGroupInvites),
     joinRequests: listQuery(GroupInput, joinRequests),
     groupInvites: listQuery(GroupInput, groupInvites),
-    groupGoals: listQuery(GroupInput, groupGoals),
-    groupLeaderboard: listQuery(GroupInput, groupLeaderboard),
   },
   Mutation: mutationFields({
     createGroup,

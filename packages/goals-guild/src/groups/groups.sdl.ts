@@ -124,10 +124,6 @@ export const typeDefs = /* GraphQL */ `
     joinRequests(groupId: ID!, first: Int, after: String): JoinRequestPage!
     "For its owner and admins."
     groupInvites(groupId: ID!, first: Int, after: String): GroupInvitePage!
-    "Goals that members have linked to it and that you may see."
-    groupGoals(groupId: ID!, first: Int, after: String): GoalPage!
-    "Its members, at most a thousand, most experience first."
-    groupLeaderboard(groupId: ID!, first: Int, after: String): StandingPage!
   }
   extend type Mutation {
     createGroup(

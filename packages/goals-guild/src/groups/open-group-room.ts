@@ -1,4 +1,4 @@
-import { groupRoom } from '../chat/group-room.ts'
+import { groupRoom } from './group-room.ts'
 import { GroupInput } from './group-fields.ts'
 import { refuseArchived } from './group-state.ts'
 import { managedGroup } from './groups.policy.ts'

@@ -2,6 +2,19 @@ import { whoMayNot } from '@longtable/testing/permissions'
 import type { GuildContext } from '../context.ts'
 import { idOf } from '../testing/guild-world.ts'
 import {
+  approvalGroup,
+  ask,
+  beInvited,
+  beRemoved,
+  forMembers,
+  HIDDEN,
+  join,
+  leave,
+  makeGroup,
+  NOT_MEMBER,
+  seenBut,
+} from '../testing/group-roles.ts'
+import {
   type Cast,
   everyone,
   type FurtherRole,
@@ -17,14 +30,6 @@ import { leaveGroup } from './leave-group.ts'
 import { removeMember } from './remove-member.ts'
 import { setMemberRole } from './set-member-role.ts'
 
-const makeGroup = async (owner: GuildContext, fields: object) => {
-  const input = createGroup.input.parse({ name: 'Runners', tags: ['running'], ...fields })
-  const { id: groupId } = await createGroup(owner, input)
-  return { groupId }
-}
-
-/** Visible to everybody but those whom its owner blocks, and joined by nobody who asks. */
-const approvalGroup = ({ owner }: Cast) => makeGroup(owner, { access: 'approval' })
 const openGroup = ({ owner }: Cast) => makeGroup(owner, { access: 'open' })
 const inviteGroup = ({ owner }: Cast) => makeGroup(owner, { access: 'invite' })
 
@@ -56,37 +61,13 @@ async function withStranger(cast: Cast) {
   return { ...(await approvalGroup(cast)), userId }
 }
 
-type Become = FurtherRole['become']
-
-const beInvited: Become = async ({ owner, asker }, { groupId }) => {
-  await inviteToGroup(owner, { groupId, userId: idOf(asker) })
-}
-const ask: Become = async ({ asker }, { groupId }) => {
-  await joinGroup(asker, { groupId })
-}
-const join: Become = async (cast, made) => {
-  await beInvited(cast, made)
-  await ask(cast, made)
-}
-const beAdmin: Become = async (cast, made) => {
+const beAdmin: FurtherRole['become'] = async (cast, made) => {
   await join(cast, made)
   const place = { groupId: made.groupId, userId: idOf(cast.asker) }
   await setMemberRole(cast.owner, { ...place, role: 'admin' })
 }
-const leave: Become = async (cast, made) => {
-  await join(cast, made)
-  await leaveGroup(cast.asker, { groupId: made.groupId })
-}
-const beRemoved: Become = async (cast, made) => {
-  await join(cast, made)
-  await removeMember(cast.owner, { groupId: made.groupId, userId: idOf(cast.asker) })
-}
-
-const HIDDEN = 'NOT_FOUND groups.unknown'
-const seenBut = (outcome: Outcome) => everyone(outcome, { blocked: HIDDEN })
 const NOT_ADMIN = 'FORBIDDEN groups.not-admin'
 const NOT_OWNER = 'FORBIDDEN groups.not-owner'
-const NOT_MEMBER = 'FORBIDDEN groups.not-member'
 
 /** For those who manage a group: a member sees it and may not. */
 const managers: Asked = {
@@ -104,16 +85,6 @@ const owners: Asked = {
     admin: { become: beAdmin, outcome: NOT_OWNER },
   },
 }
-const members: Asked = {
-  outcomes: seenBut(NOT_MEMBER),
-  also: {
-    invitee: { become: beInvited, outcome: NOT_MEMBER },
-    leaver: { become: leave, outcome: NOT_MEMBER },
-    removed: { become: beRemoved, outcome: NOT_MEMBER },
-    member: { become: join, outcome: 'allowed' },
-  },
-}
-
 interface Asked {
   readonly made?: PermissionRow['variables']
   readonly outcomes?: PermissionRow['outcomes']
@@ -152,10 +123,7 @@ const queryRows: readonly PermissionRow[] = [
     },
   }),
   row('Query.myGroups', '{ myGroups { items { role } } }'),
-  row('Query.groupMembers', onGroup('query', 'groupMembers', 'items { role }'), {
-    made: approvalGroup,
-    ...members,
-  }),
+  forMembers('groupMembers', 'items { role }'),
   row('Query.groupsByTag', '{ groupsByTag(tag: "running") { items { id } } }'),
   row('Query.myJoinRequests', '{ myJoinRequests { items { groupId } } }'),
   row('Query.myGroupInvites', '{ myGroupInvites { items { groupId } } }'),
@@ -166,14 +134,6 @@ const queryRows: readonly PermissionRow[] = [
   row('Query.groupInvites', onGroup('query', 'groupInvites', 'items { userId }'), {
     made: approvalGroup,
     ...managers,
-  }),
-  row('Query.groupGoals', onGroup('query', 'groupGoals', 'items { id }'), {
-    made: approvalGroup,
-    ...members,
-  }),
-  row('Query.groupLeaderboard', onGroup('query', 'groupLeaderboard', 'items { xp }'), {
-    made: approvalGroup,
-    ...members,
   }),
 ]
 

@@ -6,6 +6,7 @@ import { mailInvites, mailNotifications } from './mail.processor.ts'
 import { goalsGuildMails } from './mails.ts'
 import { notificationsModule } from './notifications.graphql.ts'
 import { reconcileNotifications } from './recount-unread.ts'
+import { dueTaskReminders } from './remind-due-tasks.ts'
 import { tellComments, tellReactions } from './tell-comments.processor.ts'
 import {
   tellGroupInviters,
@@ -39,6 +40,7 @@ export const notifications: Feature = {
     mailNotifications,
   ],
   jobs: (deps) => [recountUnreadJob(deps)],
+  schedules: (deps) => [dueTaskReminders(deps)],
   live: [notificationsLive],
   mails: goalsGuildMails,
   erase: [eraseNotifications],

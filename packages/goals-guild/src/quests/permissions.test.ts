@@ -1,4 +1,5 @@
 import { whoMayNot } from '@longtable/testing/permissions'
+import { forMembers } from '../testing/group-roles.ts'
 import { type Cast, everyone, forEveryone, guildRoles } from '../testing/roles.ts'
 import { createQuest } from './create-quest.ts'
 import { quests } from './quests.feature.ts'
@@ -18,6 +19,7 @@ async function questOf({ owner }: Cast) {
 const HIDDEN = everyone('NOT_FOUND quests.unknown')
 
 whoMayNot(quests, guildRoles, [
+  forMembers('groupLeaderboard', 'items { xp }'),
   forEveryone(
     'Mutation.createQuest',
     `mutation {

@@ -9,6 +9,8 @@ import {
 import type { GuildContext } from '../context.ts'
 import type { QuestsResolvers } from '../generated/schema.ts'
 import type { GoalView, TaskView } from '../goals/goal-views.ts'
+import { GroupInput } from '../groups/group-fields.ts'
+import { groupLeaderboard } from './group-leaderboard.ts'
 import { cancelQuest, QuestInput } from './cancel-quest.ts'
 import { createQuest } from './create-quest.ts'
 import { deleteQuest } from './delete-quest.ts'
@@ -29,6 +31,7 @@ const resolvers = {
     myXpEntries: listQuery(noInput, myXpEntries),
     leaderboard: listQuery(noInput, overallLeaderboard),
     followedLeaderboard: listQuery(noInput, followedLeaderboard),
+    groupLeaderboard: listQuery(GroupInput, groupLeaderboard),
   },
   Mutation: mutationFields({ createQuest, cancelQuest, deleteQuest }),
   Goal: linkedQuests,

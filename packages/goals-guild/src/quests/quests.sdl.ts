@@ -93,6 +93,8 @@ export const typeDefs = /* GraphQL */ `
     leaderboard(first: Int, after: String): StandingPage!
     "You and those you follow, most first."
     followedLeaderboard(first: Int, after: String): StandingPage!
+    "Its members, at most a thousand, most experience first."
+    groupLeaderboard(groupId: ID!, first: Int, after: String): StandingPage!
   }
   extend type Mutation {
     "Of what is linked everything has to be yours. It cannot be changed later."

@@ -1,6 +1,6 @@
 import { put, toItem } from '@longtable/entity'
 import { openDirectRoom } from '../chat/open-direct-room.ts'
-import { groupRoom } from '../chat/group-room.ts'
+import { groupRoom } from '../groups/group-room.ts'
 import { sendMessage } from '../chat/send-message.ts'
 import type { GuildContext } from '../context.ts'
 import { followUser } from '../follows/follow-user.ts'

@@ -1,6 +1,6 @@
 import { type AnyEntity, fromItem, recognise, UnreadableItemError } from '@longtable/entity'
 import type { Item } from '@longtable/store'
-import { entitiesOf } from '../users/timeline.patterns.ts'
+import { entitiesOf } from './timeline.patterns.ts'
 
 type Values = Readonly<Record<string, string | undefined>>
 

@@ -9,7 +9,7 @@ import { aliveGoals } from '../goals/find-tasks.ts'
 import { milestonesOf, newestGoalsOf } from '../goals/goal.patterns.ts'
 import { groupsOf } from '../groups/group.patterns.ts'
 import { questsOf } from '../quests/quest.patterns.ts'
-import { entitiesOf } from '../users/timeline.patterns.ts'
+import { entitiesOf } from './timeline.patterns.ts'
 import { type TimelineEntryView, timelineKinds, toEntry } from './entry.ts'
 
 export const TimelineInput = z.object({ kind: z.enum(timelineKinds).nullish() })

@@ -63,13 +63,6 @@ whoMayNot(users, guildRoles, [
     allowedFor: 'stranger',
   },
   {
-    operation: 'Query.exportMyData',
-    document: '{ exportMyData { items } }',
-    variables: () => ({}),
-    outcomes: everyone('allowed', { suspended: 'allowed' }),
-    allowedFor: 'owner',
-  },
-  {
     operation: 'Mutation.registerUser',
     document: 'mutation { registerUser(nickname: "fresh", fullName: "Fresh") { id } }',
     variables: () => ({}),

@@ -1,7 +1,6 @@
-import { listQuery, mutationFields, pageOf, query } from '@longtable/api'
+import { listQuery, mutationFields, query } from '@longtable/api'
 import type { UsersResolvers } from '../generated/schema.ts'
 import { deleteAccount } from './delete-account.ts'
-import { exportMyData } from './export-my-data.ts'
 import {
   EmailInput,
   isNicknameAvailable,
@@ -34,7 +33,6 @@ const resolvers = {
     profile: query(UserInput, profile),
     profileByEmail: query(EmailInput, profileOfEmail),
     usersByTag: listQuery(TagInput, usersByTag),
-    exportMyData: (_, page, context) => exportMyData(context, pageOf(page)),
   },
   Mutation: mutationFields({
     registerUser,

@@ -50,11 +50,6 @@ export const typeDefs = /* GraphQL */ `
   type AccountDeleted {
     id: ID!
   }
-  "Each item is one JSON text with its type."
-  type ExportPage {
-    items: [String!]!
-    after: String
-  }
   extend type Query {
     "Null before you have registered."
     me: Profile
@@ -67,8 +62,6 @@ export const typeDefs = /* GraphQL */ `
     "Your own, or anybody's for an admin."
     profileByEmail(email: String!): Profile!
     usersByTag(tag: String!, first: Int, after: String): UserPage!
-    "All that you own here."
-    exportMyData(first: Int, after: String): ExportPage!
   }
   extend type Mutation {
     "The e-mail address is the one that your token vouches for."

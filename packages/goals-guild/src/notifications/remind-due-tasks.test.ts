@@ -1,13 +1,13 @@
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { notificationsOf } from '../notifications/notification.patterns.ts'
+import { notificationsOf } from './notification.patterns.ts'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { makeGoal, makeTask } from '../testing/work.ts'
-import { completeTask } from './complete-task.ts'
-import { deleteGoal } from './delete-goal.ts'
-import { remindOfDueTasks } from './reminders.ts'
-import { setGoalStatus } from './set-goal-status.ts'
-import { updateTask } from './update-task.ts'
+import { completeTask } from '../goals/complete-task.ts'
+import { deleteGoal } from '../goals/delete-goal.ts'
+import { remindOfDueTasks } from './remind-due-tasks.ts'
+import { setGoalStatus } from '../goals/set-goal-status.ts'
+import { updateTask } from '../goals/update-task.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,10 +1,10 @@
 import type { Deps } from '@longtable/system'
 import type { Schedule } from '@longtable/core'
 import { check, findListed, type Reader } from '@longtable/entity'
-import { tell } from '../notifications/tell.ts'
-import { Goal } from './goal.entity.ts'
-import { Task } from './task.entity.ts'
-import { tasksDueOn } from './task.patterns.ts'
+import { tell } from './tell.ts'
+import { Goal } from '../goals/goal.entity.ts'
+import { Task } from '../goals/task.entity.ts'
+import { tasksDueOn } from '../goals/task.patterns.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

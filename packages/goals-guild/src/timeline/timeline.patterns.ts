@@ -11,7 +11,7 @@ import { Task } from '../goals/task.entity.ts'
 import { GroupInvite, GroupMember, JoinRequest } from '../groups/group.entity.ts'
 import { Quest } from '../quests/quest.entity.ts'
 import { AuditLog } from '../model/rows.ts'
-import { User } from './user.entity.ts'
+import { User } from '../users/user.entity.ts'
 
 const ownEntities = [
   AssistThread,

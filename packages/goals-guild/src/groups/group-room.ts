@@ -1,6 +1,6 @@
 import { put } from '@longtable/entity'
 import type { Put } from '@longtable/store'
-import { Room, RoomMember } from './room.entity.ts'
+import { Room, RoomMember } from '../chat/room.entity.ts'
 
 interface NewGroupRoom {
   readonly roomId: string
