@@ -11,6 +11,7 @@ const OPTIONS: Options = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost:
 const PLACES_MAX = 64
 /** On a machine that has other things to do, turns are long, and fewer wait: a request has a deadline. */
 const WAIT_MS_MAX = 4000
+const PLACES_MIN = 16
 /** Of a turn, in how long turns have been of late. */
 const WEIGHT = 0.2
 /** One address cannot fill the queue for all others. */
@@ -87,7 +88,7 @@ function createQueue(clock: () => number) {
   let turnMs = 0
 
   const isFull = () =>
-    taken >= PLACES_MAX || (taken > TURNS_MAX && (taken * turnMs) / TURNS_MAX > WAIT_MS_MAX)
+    taken >= PLACES_MAX || (taken >= PLACES_MIN && (taken * turnMs) / TURNS_MAX > WAIT_MS_MAX)
 
   function move(name: string, by: 1 | -1): void {
     taken += by

@@ -1,5 +1,4 @@
 import { whoMayNot } from '@longtable/testing/permissions'
-import type { GuildContext } from '../context.ts'
 import { idOf } from '../testing/guild-world.ts'
 import {
   approvalGroup,
@@ -11,7 +10,6 @@ import {
   join,
   leave,
   makeGroup,
-  NOT_MEMBER,
   seenBut,
 } from '../testing/group-roles.ts'
 import {
@@ -19,15 +17,11 @@ import {
   everyone,
   type FurtherRole,
   guildRoles,
-  type Outcome,
   type PermissionRow,
 } from '../testing/roles.ts'
-import { createGroup } from './create-group.ts'
 import { groups } from './groups.feature.ts'
 import { inviteToGroup } from './invite-to-group.ts'
 import { joinGroup } from './join-group.ts'
-import { leaveGroup } from './leave-group.ts'
-import { removeMember } from './remove-member.ts'
 import { setMemberRole } from './set-member-role.ts'
 
 const openGroup = ({ owner }: Cast) => makeGroup(owner, { access: 'open' })

@@ -38,7 +38,7 @@ export const beRemoved: Become = async (cast, made) => {
 
 export const HIDDEN = 'NOT_FOUND groups.unknown'
 export const seenBut = (outcome: Outcome) => everyone(outcome, { blocked: HIDDEN })
-export const NOT_MEMBER = 'FORBIDDEN groups.not-member'
+const NOT_MEMBER = 'FORBIDDEN groups.not-member'
 
 /** A query about a group that its members alone may ask. */
 export const forMembers = (query: string, shown: string): PermissionRow => ({
