@@ -41,7 +41,13 @@ export { type Bus, createBus } from './live/bus.ts'
 export { createTail, type Tail } from './live/tail.ts'
 export { viewerTopic } from './live/viewer-topic.ts'
 export { type Logger, silentLogger } from './logger.ts'
-export { type Asked, type InputSchema, type Mutation, mutations } from './mutation.ts'
+export {
+  type Asked,
+  type InputSchema,
+  type Mutation,
+  type MutationShell,
+  mutations,
+} from './mutation.ts'
 export { marked, once } from './once.ts'
 export { type DeadLetter, deadLetters } from './processors/dead-letters.ts'
 export { findGap, type Gap, skipGap } from './processors/gap.ts'

@@ -162,3 +162,6 @@ export function mutations<C extends Context, Actor>({ actor, stillMay, forget }:
     return Object.assign(run, { mutation: name, input: schema })
   }
 }
+
+/** What makes the mutations of a system, for a part that several systems share. */
+export type MutationShell<C extends Context, Actor> = ReturnType<typeof mutations<C, Actor>>

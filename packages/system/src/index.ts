@@ -13,6 +13,12 @@ export {
 export type { Play, Played } from './play.ts'
 export { type Mended, reconcile, type Reconciler, reconciler } from './reconcile.ts'
 export { type System, system, type Work } from './system.ts'
+export { type MediaReference, type UploadViewOf } from './uploads/find-uploads.ts'
+export { mediaUrl } from './uploads/media-url.ts'
+export { type StartedUpload, UPLOAD_HOURS } from './uploads/start-upload.ts'
+export { uploadFields, UploadInput } from './uploads/upload-parts.ts'
+export { uploads } from './uploads/uploads.ts'
+export { showing } from './uploads/verify-uploads.ts'
 export {
   count,
   countOrZero,

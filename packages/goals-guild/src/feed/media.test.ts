@@ -4,7 +4,7 @@ import { followUser } from '../follows/follow-user.ts'
 import { idOf } from '../testing/guild-world.ts'
 import { sentUpload } from '../testing/send-upload.ts'
 import { png, stored, uploadPlaces } from '../testing/upload-world.ts'
-import { finishUpload } from '../uploads/finish-upload.ts'
+import { finishUpload } from '../uploads/guild-uploads.ts'
 import { deleteActivity } from './delete-activity.ts'
 import { postActivity } from './post-activity.ts'
 

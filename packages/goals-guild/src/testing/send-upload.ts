@@ -1,7 +1,8 @@
 import type { DiskObjects } from '@longtable/files/disk'
 import { type Reply, serveFiles, upload } from '@longtable/files/testing'
+import type { StartedUpload } from '@longtable/system'
 import type { GuildContext } from '../context.ts'
-import { startUpload, type StartedUpload } from '../uploads/start-upload.ts'
+import { startUpload } from '../uploads/guild-uploads.ts'
 
 /** As a client sends it: one PUT over HTTP, to the world's own disk or to wherever the URL points. */
 export async function sendUpload(

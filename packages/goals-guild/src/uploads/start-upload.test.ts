@@ -1,13 +1,12 @@
 import { gifFile } from '@longtable/files/testing'
+import { mediaUrl } from '@longtable/system'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { sentUpload } from '../testing/send-upload.ts'
 import { announced, png, reasonOf } from '../testing/upload-world.ts'
 import { exportMyData } from '../personal-data/export-my-data.ts'
-import { finishUpload } from './finish-upload.ts'
-import { mediaUrl } from './media-url.ts'
-import { startUpload } from './start-upload.ts'
+import { finishUpload, startUpload } from './guild-uploads.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

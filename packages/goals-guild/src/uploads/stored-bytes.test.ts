@@ -1,5 +1,6 @@
 import { find, put } from '@longtable/entity'
 import { tellingFiles } from '@longtable/files/testing'
+import { UPLOAD_HOURS } from '@longtable/system'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { GuildContext } from '../context.ts'
@@ -17,8 +18,7 @@ import {
 } from '../testing/upload-world.ts'
 import { ggCore } from '../table.ts'
 import { deleteAccount } from '../users/delete-account.ts'
-import { finishUpload } from './finish-upload.ts'
-import { startUpload, UPLOAD_HOURS } from './start-upload.ts'
+import { finishUpload, startUpload } from './guild-uploads.ts'
 
 const FIVE_MINUTES_MS = 300_000
 const bounded = (context: GuildContext, storedBytesMax: number): GuildContext => ({

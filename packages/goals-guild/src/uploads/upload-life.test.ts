@@ -14,9 +14,7 @@ import {
   uploadPlaces,
 } from '../testing/upload-world.ts'
 import { deleteAccount } from '../users/delete-account.ts'
-import { finishedUpload, upload, useUpload } from './find-uploads.ts'
-import { finishUpload } from './finish-upload.ts'
-import { sweepUploads } from './sweep-uploads.ts'
+import { finishedUpload, finishUpload, sweepUploads, upload, useUpload } from './guild-uploads.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { idOf } from '../testing/guild-world.ts'
 import { guildRaces, type RaceWorld } from '../testing/races.ts'
 import { sentUpload } from '../testing/send-upload.ts'
-import { finishedUpload } from './find-uploads.ts'
-import { finishUpload } from './finish-upload.ts'
+import { finishedUpload, finishUpload } from './guild-uploads.ts'
 import { uploadById } from './upload.patterns.ts'
 
 const module = new URL('./upload.racers.ts', import.meta.url).href

@@ -1,8 +1,7 @@
 import { ConditionFailedError } from '@longtable/store'
 import { stillActive } from '../context.ts'
-import { useUpload } from './find-uploads.ts'
-import { finishUpload } from './finish-upload.ts'
 import type { Racer } from '../testing/races.ts'
+import { finishUpload, useUpload } from './guild-uploads.ts'
 
 export const finish: Racer = ({ given, as }) =>
   finishUpload(as({ userId: given.userId }), { uploadId: given.uploadId })

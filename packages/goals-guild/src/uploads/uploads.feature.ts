@@ -1,16 +1,21 @@
 import type { Feature } from '@longtable/system'
-import { eraseUploads } from './erase-uploads.ts'
-import { refundBytes, releaseMedia, removeObjects } from './remove-objects.processor.ts'
-import { reconcileUploads } from './reconcile-uploads.ts'
-import { uploadSweep } from './sweep-uploads.ts'
+import { User } from '../users/user.entity.ts'
+import {
+  eraseUploads,
+  reconcileUploads,
+  refundBytes,
+  removeObjects,
+  schedule,
+} from './guild-uploads.ts'
+import { releaseMedia } from './release-media.processor.ts'
 import { uploadsModule } from './uploads.graphql.ts'
 import { verifyUploads } from './verify-uploads.ts'
 
 export const uploads: Feature = {
   ...uploadsModule,
   processors: ({ files }) => [removeObjects(files), releaseMedia, refundBytes],
-  schedules: (deps) => [uploadSweep(deps)],
+  schedules: (deps) => [schedule(deps)],
   erase: [eraseUploads],
   verify: [verifyUploads],
-  reconcile: [reconcileUploads],
+  reconcile: [reconcileUploads(User, ({ id }: User) => id)],
 }

@@ -11,16 +11,14 @@ import {
   tellingFiles,
   webpFile,
 } from '@longtable/files/testing'
+import { mediaUrl } from '@longtable/system'
 import { describe, expect, it } from 'vitest'
 import { idOf } from '../testing/guild-world.ts'
 import { interrupted } from '@longtable/testing'
 import { sendUpload, sentUpload } from '../testing/send-upload.ts'
 import { announced, png, reasonOf, stored, uploadPlaces } from '../testing/upload-world.ts'
 import { suspendUser } from '../users/suspend-user.ts'
-import { finishedUpload, upload } from './find-uploads.ts'
-import { finishUpload } from './finish-upload.ts'
-import { mediaUrl } from './media-url.ts'
-import { startUpload } from './start-upload.ts'
+import { finishedUpload, finishUpload, startUpload, upload } from './guild-uploads.ts'
 import { uploadById } from './upload.patterns.ts'
 
 describe.each(uploadPlaces)('uploads on $name', ({ open }) => {

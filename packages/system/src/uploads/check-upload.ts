@@ -8,27 +8,24 @@ import {
   readWhole,
   withoutMetadata,
 } from '@longtable/files'
-import type { Upload } from './upload.entity.ts'
-import {
-  finalKeyOf,
-  PIXELS_MAX,
-  PURPOSES,
-  SIDE_PIXELS_MAX,
-  temporaryKeyOf,
-} from './upload-rules.ts'
+import { finalKeyOf, temporaryKeyOf } from './upload-keys.ts'
+import type { PurposeRule, UploadRow } from './upload-parts.ts'
 
 const TRIES_MAX = 5
+/** A picture that is small as a file can be too large for whoever has to show it. */
+const PIXELS_MAX = 100_000_000
+const SIDE_PIXELS_MAX = 16_384
 
 const refusal = (reason: string, field: string, message: string) =>
   new DomainError('INVALID', `uploads.${reason}`, { field, message: `${field}: ${message}` })
 
-const wrongSize = ({ size }: Upload, found: number) =>
+const wrongSize = ({ size }: UploadRow, found: number) =>
   found === size
     ? undefined
     : refusal('wrong-size', 'size', `${found} bytes were uploaded, not ${size}.`)
 
 /** Why this content is not what was announced. */
-function problemOf(upload: Upload, found: ContentInspection): DomainError | undefined {
+function problemOf(upload: UploadRow, found: ContentInspection): DomainError | undefined {
   const { contentType } = upload
   const wrong = wrongSize(upload, found.size)
   if (wrong) return wrong
@@ -42,10 +39,10 @@ function problemOf(upload: Upload, found: ContentInspection): DomainError | unde
 
 type Found = ContentInspection | DomainError
 
-const damaged = (upload: Upload, { message }: DamagedFileError) =>
+const damaged = (upload: UploadRow, { message }: DamagedFileError) =>
   refusal('damaged', 'contentType', `the file is a damaged ${upload.contentType}: it ${message}.`)
 
-function stripped({ contentType }: Upload, bytes: Buffer): Buffer | DamagedFileError {
+function stripped({ contentType }: UploadRow, bytes: Buffer): Buffer | DamagedFileError {
   try {
     return withoutMetadata(contentType, bytes)
   } catch (error) {
@@ -54,8 +51,17 @@ function stripped({ contentType }: Upload, bytes: Buffer): Buffer | DamagedFileE
   }
 }
 
+/** An upload with what holds for its purpose. */
+interface Ruled {
+  readonly upload: UploadRow
+  readonly rule: PurposeRule
+}
+
 /** What is stored is another content than what was sent, so it is looked at once more. */
-async function strippedAndPut(files: ObjectStore, upload: Upload): Promise<Found | 'again'> {
+async function strippedAndPut(
+  files: ObjectStore,
+  { upload, rule }: Ruled,
+): Promise<Found | 'again'> {
   const bytes = await readWhole(files, temporaryKeyOf(upload), upload.size)
   if (!bytes) return 'again'
   const problem = problemOf(upload, await inspectBytes(bytes))
@@ -65,12 +71,12 @@ async function strippedAndPut(files: ObjectStore, upload: Upload): Promise<Found
   const made = await inspectBytes(content)
   const left = problemOf({ ...upload, size: content.byteLength }, made)
   if (left) return left
-  const to = finalKeyOf(upload)
+  const to = finalKeyOf(rule, upload)
   return (await files.putOnce(to, content)) === 'put' ? made : present(files, to)
 }
 
-async function copiedAsIs(files: ObjectStore, upload: Upload): Promise<Found | 'again'> {
-  const [from, to] = [temporaryKeyOf(upload), finalKeyOf(upload)]
+async function copiedAsIs(files: ObjectStore, { upload, rule }: Ruled): Promise<Found | 'again'> {
+  const [from, to] = [temporaryKeyOf(upload), finalKeyOf(rule, upload)]
   const found = await inspectObject(files, from)
   if (!found) return 'again'
   const problem = problemOf(upload, found)
@@ -90,14 +96,14 @@ const present = async (files: ObjectStore, key: string): Promise<Found | 'again'
  */
 export async function checkedAndStored(
   files: ObjectStore,
-  upload: Upload,
+  { upload, rule }: Ruled,
 ): Promise<Found | undefined> {
   const from = temporaryKeyOf(upload)
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const head = await files.head(from)
     if (!head) return undefined
-    const store = PURPOSES[upload.purpose].isStripped ? strippedAndPut : copiedAsIs
-    const found = wrongSize(upload, head.size) ?? (await store(files, upload))
+    const store = rule.isStripped ? strippedAndPut : copiedAsIs
+    const found = wrongSize(upload, head.size) ?? (await store(files, { upload, rule }))
     if (found === 'again') continue
     if (found instanceof DomainError) await files.remove(from)
     return found

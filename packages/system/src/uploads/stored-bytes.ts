@@ -1,8 +1,7 @@
 import { DomainError } from '@longtable/core'
 import { add, put, type Reader, remove } from '@longtable/entity'
 import type { Operation, Store } from '@longtable/store'
-import { Counter } from '../follows/follow.entity.ts'
-import { counterOf } from '../follows/follow.patterns.ts'
+import type { UploadParts } from './upload-parts.ts'
 
 const MEGABYTE = 1024 * 1024
 export const STORED_BYTES_MAX = 500 * MEGABYTE
@@ -15,14 +14,8 @@ interface Charge {
   readonly at: string
 }
 
-/** Goes with a new upload: of many at once only as many come through as there is room for. */
-export const charged = ({ userId, bytes, at }: Charge, max: number): Operation =>
-  add(Counter, keyFor(userId), {
-    amounts: { count: bytes },
-    set: { updatedAt: at },
-    orCreate: true,
-    when: { any: ['absent', { attribute: 'count', atMost: max - bytes }] },
-  })
+type Counts = Pick<UploadParts<never, never>, 'Counter' | 'counterOf'>
+type Stored = Pick<Reader, 'store'>
 
 export const noRoom = (max: number) =>
   new DomainError('CONFLICT', 'uploads.no-room', {
@@ -30,9 +23,23 @@ export const noRoom = (max: number) =>
     field: 'size',
   })
 
+/** Goes with a new upload: of many at once only as many come through as there is room for. */
+export const charged = (
+  { Counter }: Counts,
+  { userId, bytes, at }: Charge,
+  max: number,
+): Operation =>
+  add(Counter, keyFor(userId), {
+    amounts: { count: bytes },
+    set: { updatedAt: at },
+    orCreate: true,
+    when: { any: ['absent', { attribute: 'count', atMost: max - bytes }] },
+  })
+
 /** A finished file is smaller than what was sent. Nothing where nobody has counted it. */
 export async function corrected(
-  reader: Pick<Reader, 'store'>,
+  { Counter, counterOf }: Counts,
+  reader: Stored,
   { userId, bytes, at }: Charge,
 ): Promise<Operation[]> {
   if (bytes === 0 || !(await counterOf(reader, keyFor(userId)))) return []
@@ -41,26 +48,31 @@ export async function corrected(
 }
 
 /** The row is there as long as something is stored. */
-function counted(current: Counter | undefined, { userId, bytes, at }: Charge): Operation[] {
+function counted(
+  { Counter }: Counts,
+  current: number | undefined,
+  { userId, bytes, at }: Charge,
+): Operation[] {
   const key = keyFor(userId)
-  const asRead = current && ({ attribute: 'count', equals: current.count } as const)
+  const asRead = current === undefined ? undefined : { attribute: 'count', equals: current }
   if (bytes <= 0) return asRead ? [remove(Counter, key, asRead)] : []
   return [put(Counter, { ...key, count: bytes, updatedAt: at }, asRead ?? 'absent')]
 }
 
 /** Gives back what a file has taken that is gone. */
 export async function refunded(
-  reader: Pick<Reader, 'store'>,
+  counts: Counts,
+  reader: Stored,
   charge: Charge,
 ): Promise<Operation[]> {
-  const current = await counterOf(reader, keyFor(charge.userId))
+  const current = await counts.counterOf(reader, keyFor(charge.userId))
   const bytes = Math.max(0, (current?.count ?? 0) - charge.bytes)
-  return counted(current, { ...charge, bytes })
+  return counted(counts, current?.count, { ...charge, bytes })
 }
 
 /** For the operator: the count is what is stored. */
-export async function recountStored(store: Store, charge: Charge): Promise<void> {
-  const current = await counterOf({ store }, keyFor(charge.userId))
-  const operations = current?.count === charge.bytes ? [] : counted(current, charge)
+export async function recountStored(counts: Counts, store: Store, charge: Charge): Promise<void> {
+  const current = await counts.counterOf({ store }, keyFor(charge.userId))
+  const operations = current?.count === charge.bytes ? [] : counted(counts, current?.count, charge)
   if (operations.length > 0) await store.write(operations)
 }

@@ -1,16 +1,20 @@
-import type { Deps } from '@longtable/system'
 import type { Schedule } from '@longtable/core'
 import { findMany, timeOf } from '@longtable/entity'
 import type { ObjectEntry } from '@longtable/files'
+import type { Deps } from '../deps.ts'
 import { UPLOAD_HOURS } from './start-upload.ts'
-import { Upload } from './upload.entity.ts'
-import { FINAL_PREFIXES, TEMPORARY_PREFIX, uploadOfKey } from './upload-rules.ts'
+import { finalPrefixOf, TEMPORARY_PREFIX, uploadOfKey } from './upload-keys.ts'
+import type { PurposeRule, UploadParts } from './upload-parts.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** An upload that began in time may still be finishing. */
 const GRACE_MS = HOUR_MS
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/
+
+type Sweeping = Pick<UploadParts<never, never>, 'Upload'> & {
+  readonly purposes: Readonly<Record<string, PurposeRule>>
+}
 
 const isOld = (id: string, { now }: Deps) =>
   ULID.test(id) && Date.parse(timeOf(id)) + UPLOAD_HOURS * HOUR_MS + GRACE_MS < now()
@@ -24,7 +28,11 @@ const oldTemporary = (deps: Deps, objects: readonly ObjectEntry[]) =>
   objects.map(({ key }) => key).filter((key) => isOld(key.slice(TEMPORARY_PREFIX.length), deps))
 
 /** A final object belongs to its row: as long as something shows the file, the row is there. */
-async function orphans(deps: Deps, objects: readonly ObjectEntry[]): Promise<string[]> {
+async function orphans(
+  deps: Deps,
+  Upload: Sweeping['Upload'],
+  objects: readonly ObjectEntry[],
+): Promise<string[]> {
   const made = objects.flatMap(({ key }) => {
     const upload = uploadOfKey(key)
     return upload && isOld(upload.id, deps) ? [{ key, upload }] : []
@@ -38,16 +46,18 @@ async function orphans(deps: Deps, objects: readonly ObjectEntry[]): Promise<str
 }
 
 /** The net below the processors: what was sent and never finished, or copied and never recorded. */
-export async function sweepUploads(deps: Deps): Promise<void> {
-  for await (const objects of deps.files.list(TEMPORARY_PREFIX))
-    await removeAll(deps, oldTemporary(deps, objects))
-  for (const prefix of FINAL_PREFIXES)
-    for await (const objects of deps.files.list(prefix))
-      await removeAll(deps, await orphans(deps, objects))
+export function sweepingUploads({ Upload, purposes }: Sweeping) {
+  const sweepUploads = async (deps: Deps): Promise<void> => {
+    for await (const objects of deps.files.list(TEMPORARY_PREFIX))
+      await removeAll(deps, oldTemporary(deps, objects))
+    for (const rule of Object.values(purposes))
+      for await (const objects of deps.files.list(finalPrefixOf(rule)))
+        await removeAll(deps, await orphans(deps, Upload, objects))
+  }
+  const schedule = (deps: Deps): Schedule => ({
+    name: 'uploads.sweep',
+    everyMs: DAY_MS,
+    run: () => sweepUploads(deps),
+  })
+  return { sweepUploads, schedule }
 }
-
-export const uploadSweep = (deps: Deps): Schedule => ({
-  name: 'uploads.sweep',
-  everyMs: DAY_MS,
-  run: () => sweepUploads(deps),
-})

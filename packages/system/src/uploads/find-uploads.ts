@@ -1,0 +1,108 @@
+import { DomainError, notFound } from '@longtable/core'
+import { change } from '@longtable/entity'
+import type { Operation } from '@longtable/store'
+import type { SystemContext } from '../feature.ts'
+import type { UploadParts, UploadRow } from './upload-parts.ts'
+
+/** What an item that shows the file keeps of it. */
+export interface MediaReference {
+  readonly s3Key: string
+  readonly contentType: string
+  readonly width: number
+  readonly height: number
+}
+
+export interface UploadViewOf<Purpose extends string> {
+  readonly id: string
+  readonly purpose: Purpose
+  readonly contentType: string
+  readonly size: number
+  readonly status: UploadRow['status']
+  readonly media: MediaReference | null
+}
+
+interface FinishedUpload<Purpose extends string> {
+  readonly upload: UploadRow<Purpose>
+  readonly media: MediaReference
+}
+
+const unknownUpload = () => notFound('uploads.unknown', 'This upload')
+
+/** Undefined before it is finished. */
+function mediaOf({ s3Key, contentType, width, height }: UploadRow): MediaReference | undefined {
+  if (s3Key === undefined || width === undefined || height === undefined) return undefined
+  return { s3Key, contentType, width, height }
+}
+
+export const uploadView = <Purpose extends string>(
+  upload: UploadRow<Purpose>,
+): UploadViewOf<Purpose> => ({
+  id: upload.id,
+  purpose: upload.purpose,
+  contentType: upload.contentType,
+  size: upload.size,
+  status: upload.status,
+  media: mediaOf(upload) ?? null,
+})
+
+/** What is ready to be shown, and by nothing shown yet. */
+function shownByNothing<Purpose extends string>(
+  upload: UploadRow<Purpose>,
+): FinishedUpload<Purpose> {
+  if (upload.status === 'used')
+    throw new DomainError('CONFLICT', 'uploads.used', {
+      message: 'uploadId: this file is shown already; upload it again.',
+      field: 'uploadId',
+    })
+  const media = mediaOf(upload)
+  if (!media)
+    throw new DomainError('CONFLICT', 'uploads.unfinished', {
+      message: 'uploadId: finish the upload first.',
+      field: 'uploadId',
+    })
+  return { upload, media }
+}
+
+export function findingUploads<C extends SystemContext, Purpose extends string>({
+  Upload,
+  uploadById,
+  viewer,
+}: UploadParts<C, Purpose>) {
+  /** Another's is unknown: the key is looked for under the viewer. */
+  async function ownUpload(context: C, uploadId: string): Promise<UploadRow<Purpose>> {
+    const { id: userId } = await viewer(context)
+    const found = await uploadById(context, { userId, id: uploadId })
+    if (!found) throw unknownUpload()
+    return found
+  }
+  return {
+    ownUpload,
+    upload: async (context: C, { uploadId }: { readonly uploadId: string }) =>
+      uploadView(await ownUpload(context, uploadId)),
+    /** The viewer's own upload that is ready to be shown, and by nothing shown yet. */
+    async finishedUpload(
+      context: C,
+      { uploadId, purpose }: { readonly uploadId: string; readonly purpose: Purpose },
+    ): Promise<FinishedUpload<Purpose>> {
+      const found = await ownUpload(context, uploadId)
+      if (found.purpose !== purpose) throw unknownUpload()
+      return shownByNothing(found)
+    },
+    /**
+     * Goes into the transaction of what shows the file: one thing shows it, and from then on it
+     * stays. When its condition fails, the upload was used or has expired meanwhile: plan again.
+     */
+    useUpload: (
+      found: UploadRow<Purpose>,
+      { usedBy, at }: { readonly usedBy: string; readonly at: string },
+    ): Operation =>
+      change(Upload, found, {
+        patch: { status: 'used', usedBy, updatedAt: at, [Upload.table.ttl ?? 'ttl']: undefined },
+        when: { attribute: 'status', equals: 'finished' },
+      }),
+  }
+}
+
+export type FindingUploads<C extends SystemContext, Purpose extends string> = ReturnType<
+  typeof findingUploads<C, Purpose>
+>

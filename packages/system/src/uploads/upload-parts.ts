@@ -1,0 +1,77 @@
+import { type MutationShell, type SharedRows, UlidId } from '@longtable/core'
+import { type AnyEntity, Count, Id, type Reader, Timestamp } from '@longtable/entity'
+import * as z from 'zod'
+import type { SystemContext } from '../feature.ts'
+
+/** What an upload says in every system; its purpose, its expiry and its keys are the system's own. */
+export const uploadFields = {
+  id: Id,
+  userId: Id,
+  contentType: z.string(),
+  size: Count,
+  status: z.enum(['started', 'finished', 'used']),
+  /** From here on: with `finished`. */
+  s3Key: z.string().optional(),
+  sha256: z.string().optional(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+  /** What shows it. */
+  usedBy: Id.optional(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+}
+
+/** Tables call the expiry one or the other. */
+interface Expiry {
+  readonly ttl?: number | undefined
+  readonly TTL?: number | undefined
+}
+
+export type UploadRow<Purpose extends string = string> = z.output<
+  z.ZodObject<typeof uploadFields>
+> &
+  Expiry & { readonly purpose: Purpose }
+
+export type UploadKey = Pick<UploadRow, 'userId' | 'id'>
+
+export const UploadInput = z.object({ uploadId: UlidId })
+
+export interface PurposeRule {
+  readonly folder: string
+  readonly bytesMax: number
+  /** What others see loses what it tells beside the picture; originals for oneself would keep it. */
+  readonly isStripped: boolean
+  /** What may be uploaded, and what its final key ends with. */
+  readonly endings: Readonly<Record<string, string>>
+}
+
+type Stored = Pick<Reader, 'store'>
+
+/** How a system keeps uploads, and what for. */
+export interface UploadParts<C, Purpose extends string> {
+  readonly Upload: AnyEntity
+  uploadById(reader: Stored, key: UploadKey): Promise<UploadRow<Purpose> | undefined>
+  readonly uploadsOf: {
+    each(
+      reader: Stored,
+      owner: Pick<UploadRow, 'userId'>,
+    ): AsyncIterable<readonly UploadRow<Purpose>[]>
+  }
+  /** Of `userId` and `name`, which is `STORED`. */
+  readonly Counter: AnyEntity
+  counterOf(
+    reader: Stored,
+    key: { readonly userId: string; readonly name: 'STORED' },
+  ): Promise<{ readonly count: number } | undefined>
+  readonly rows: Pick<SharedRows, 'Marker'>
+  readonly purposes: Readonly<Record<Purpose, PurposeRule>>
+  /** Refuses whoever may not act at all. */
+  viewer(context: C): Promise<Uploader>
+}
+
+interface Uploader {
+  readonly id: string
+}
+
+/** Of whoever may upload something. */
+export type UploadShell<C extends SystemContext> = MutationShell<C, Uploader>
