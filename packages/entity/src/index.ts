@@ -6,7 +6,7 @@ export { derivedId } from './derived-id.ts'
 export { type AnyEntity, type Entity, entity, type KeyTemplates, type Of } from './entity.ts'
 export * from './fields.ts'
 export { fromItem, readable, toItem, UnreadableItemError } from './item.ts'
-export { keyOf } from './keys.ts'
+export { keyOf, prefixesOf } from './keys.ts'
 export { laterThan } from './later-than.ts'
 export { entitiesIn, keyCondition, type Model, patternsIn } from './model.ts'
 export {

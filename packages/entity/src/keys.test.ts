@@ -1,6 +1,14 @@
 import { InvalidRequestError } from '@longtable/store'
 import { describe, expect, it } from 'vitest'
-import { fromItem, keyOf, pattern, shardedPart, toItem, UnreadableItemError } from './index.ts'
+import {
+  fromItem,
+  keyOf,
+  pattern,
+  prefixesOf,
+  shardedPart,
+  toItem,
+  UnreadableItemError,
+} from './index.ts'
 import {
   Expiring,
   openRoles,
@@ -14,6 +22,11 @@ import {
 } from './testing/sample.ts'
 
 describe('an item', () => {
+  it('has keys that begin as those of all items of its entity', () => {
+    expect(prefixesOf(Task)).toEqual({ PK: 'GOAL#', SK: 'TASK#' })
+    expect(prefixesOf(User)).toEqual({ PK: 'USER#', SK: 'PROFILE' })
+  })
+
   it('has the keys its templates say, its discriminator and only defined attributes', () => {
     expect(
       toItem(Task, { ...task(1), note: undefined, dueAt: '2024-05-01T00:00:00.000Z' }),

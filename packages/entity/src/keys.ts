@@ -1,6 +1,6 @@
 import { InvalidRequestError, type Key } from '@longtable/store'
 import type { AnyEntity, KeyTemplates } from './entity.ts'
-import { type PartValue, type PartValues, render } from './template.ts'
+import { type PartValue, type PartValues, prefixOf, render } from './template.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -95,4 +95,12 @@ export function allIndexAttributes(entity: AnyEntity, values: Values): Record<st
   for (const index in entity.templates)
     if (index !== 'table') addIndexAttributes(attributes, entity, { index, parts })
   return attributes
+}
+
+/** What the keys of all items of an entity begin with. */
+export function prefixesOf({ templates: { table } }: AnyEntity): Key {
+  return {
+    PK: table ? prefixOf(table.partition) : '',
+    SK: table?.sort ? prefixOf(table.sort) : '',
+  }
 }

@@ -97,16 +97,19 @@ interface Matcher {
 
 const matchers = new WeakMap<Template, Matcher>()
 
+/** What every key of the template begins with. */
+export const prefixOf = ({ parts: [first] }: Template): string =>
+  first && 'literal' in first ? first.literal : ''
+
 /** Every change and every scanned item is compared with many templates, so each is made once. */
 function matcherOf(template: Template): Matcher {
   const known = matchers.get(template)
   if (known) return known
-  const [first] = template.parts
   const pattern = template.parts.map((part) =>
     'literal' in part ? escapeLiteral(part.literal) : '([^#]+)',
   )
   const matcher = {
-    prefix: first && 'literal' in first ? first.literal : '',
+    prefix: prefixOf(template),
     pattern: new RegExp(`^${pattern.join('')}$`, 'u'),
   }
   matchers.set(template, matcher)

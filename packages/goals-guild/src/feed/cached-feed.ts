@@ -3,7 +3,7 @@ import type { Position } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
 import { Follow } from '../follows/follow.entity.ts'
 import { GroupMember } from '../groups/group.entity.ts'
-import { timeOfKey } from './activity-keys.ts'
+import { TIME_PREFIX, timeOfKey } from './activity-keys.ts'
 import type { ActivityHead } from './activity.entity.ts'
 import type { Below } from './candidate.ts'
 import { FEED_TRUSTED_MS, INDEX_SETTLED_MS } from './fan-out-rules.ts'
@@ -105,7 +105,8 @@ export function createCachedFeed(context: GuildContext, viewerId: string): Cache
         const trusted = ownOf(actorId, from).filter((key) => timeOfKey(key) > edge())
         const isRead = isEnd || (readTo !== undefined && timeOfKey(readTo) <= edge())
         const last = trusted.at(-1)
-        if (isRead) return { keys: trusted, rest: { key: `TS#${edge()}~`, isIncluded: false } }
+        if (isRead)
+          return { keys: trusted, rest: { key: `${TIME_PREFIX}${edge()}~`, isIncluded: false } }
         if (last !== undefined) return { keys: trusted, rest: { key: last, isIncluded: false } }
         await readChunk(from)
       }

@@ -1,4 +1,5 @@
 import type { Logger } from '@longtable/core'
+import { prefixesOf } from '@longtable/entity'
 import {
   type Change,
   ChangeGapError,
@@ -8,6 +9,9 @@ import {
   type LogPosition,
   type Store,
 } from '@longtable/store'
+import { Follow } from '../follows/follow.entity.ts'
+import { GroupMember } from '../groups/group.entity.ts'
+import { ACTOR_PREFIX } from './activity-keys.ts'
 import { type FeedReader, FeedReaders } from './feed-readers.ts'
 import { type Entry, Timeline } from './timeline.ts'
 
@@ -38,13 +42,10 @@ const ACTIVITIES_MAX = 1_000_000
 const EDGES_MAX = 1_000_000
 const TRIES_MAX = 5
 
-const ACTIVITY = 'ACTIVITY#'
-const FOLLOWING = 'FOLLOWING#'
-const MEMBER = 'MEMBER#'
-const USER = 'USER#'
-const GROUP = 'GROUP#'
+const { PK: USER, SK: FOLLOWING } = prefixesOf(Follow)
+const { PK: GROUP, SK: MEMBER } = prefixesOf(GroupMember)
 
-const isActivity = ({ PK }: Key) => PK.startsWith(ACTIVITY)
+const isActivity = ({ PK }: Key) => PK.startsWith(ACTOR_PREFIX)
 
 type State = 'cold' | 'building' | 'ready'
 
@@ -146,7 +147,7 @@ export class FeedIndex {
   }
 
   #entryOf({ PK, SK }: Key): Entry {
-    return { actor: this.#numberOf(PK.slice(ACTIVITY.length)), key: SK }
+    return { actor: this.#numberOf(PK.slice(ACTOR_PREFIX.length)), key: SK }
   }
 
   #apply(change: Change): void {

@@ -4,13 +4,12 @@ import type { Change } from '@longtable/store'
 import { type GuildContext, registered } from '../context.ts'
 import { Follow } from '../follows/follow.entity.ts'
 import { GroupMember } from '../groups/group.entity.ts'
-import { partsOfKey } from './activity-keys.ts'
+import { ACTOR_PREFIX, partsOfKey } from './activity-keys.ts'
 import type { ListedActivity } from './activity-views.ts'
 import { activityById } from './feed.patterns.ts'
 import { shownActivities } from './sight.ts'
 
 const TOPIC = 'goalsguild.feed'
-const ACTIVITY = 'ACTIVITY#'
 
 /** Somebody has done something; who may know of it is asked for each listener. */
 interface Happened {
@@ -19,8 +18,8 @@ interface Happened {
 }
 
 export function tellFeeds({ key, old, new: next }: Change, publish: Bus['publish']): void {
-  if (!key.PK.startsWith(ACTIVITY) || old || !next) return
-  const happened: Happened = { actorId: key.PK.slice(ACTIVITY.length), key: key.SK }
+  if (!key.PK.startsWith(ACTOR_PREFIX) || old || !next) return
+  const happened: Happened = { actorId: key.PK.slice(ACTOR_PREFIX.length), key: key.SK }
   publish(TOPIC, happened)
 }
 

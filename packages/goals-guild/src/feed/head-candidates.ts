@@ -1,6 +1,7 @@
 import { findListed } from '@longtable/entity'
 import type { Query } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
+import { TIME_PREFIX } from './activity-keys.ts'
 import { ActivityHead } from './activity.entity.ts'
 import type { Below, Candidate, Candidates } from './candidate.ts'
 import { type CachedFeed, createCachedFeed } from './cached-feed.ts'
@@ -65,7 +66,7 @@ async function readHeads(context: GuildContext, ids: readonly string[]): Promise
 function olderQuery(actorId: string, { key, isIncluded }: Below): Query {
   const query = activitiesOf.query({ actorId })
   return isIncluded
-    ? { ...query, sort: { between: ['TS#', key] }, limit: OLDER_PER_READ }
+    ? { ...query, sort: { between: [TIME_PREFIX, key] }, limit: OLDER_PER_READ }
     : { ...query, after: { PK: query.partition, SK: key }, limit: OLDER_PER_READ }
 }
 

@@ -9,7 +9,7 @@ import { aliveGoals } from '../goals/find-tasks.ts'
 import { milestonesOf, newestGoalsOf } from '../goals/goal.patterns.ts'
 import { groupsOf } from '../groups/group.patterns.ts'
 import { questsOf } from '../quests/quest.patterns.ts'
-import { entitiesOf } from './timeline.patterns.ts'
+import { entitiesOf, OWN_PREFIX } from './timeline.patterns.ts'
 import { type TimelineEntryView, timelineKinds, toEntry } from './entry.ts'
 
 export const TimelineInput = z.object({ kind: z.enum(timelineKinds).nullish() })
@@ -35,7 +35,7 @@ export async function timeline(
 ): Promise<Page<TimelineEntryView>> {
   const { id: userId } = await registered(context)
   const whole = entitiesOf.query({ userId })
-  const asked = kind ? { ...whole, sort: { begins: `ENTITY#${kind}#` } } : whole
+  const asked = kind ? { ...whole, sort: { begins: `${OWN_PREFIX}${kind}#` } } : whole
   return readPage(context, [sourceOf(asked)], { ...page, keep: keepFor(context) })
 }
 

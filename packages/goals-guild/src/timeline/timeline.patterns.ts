@@ -47,12 +47,15 @@ export const timelineOf = collection({
   source: '004: List user entities timeline',
 })
 
+/** What the index keys of a user's own things begin with. */
+export const OWN_PREFIX = 'ENTITY#'
+
 /** The part of the timeline that is the user's own. */
 export const entitiesOf = collection({
   entities: ownEntities,
   index: 'GSI1',
   partition: 'USER#{userId}',
-  sort: { begins: 'ENTITY#' },
+  sort: { begins: OWN_PREFIX },
   ownedBy: 'userId',
   source: 'spec: timeline without edges to others',
 })
