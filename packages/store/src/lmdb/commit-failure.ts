@@ -7,6 +7,9 @@ const MDB_BAD_TXN = -30782
 const FULL: readonly unknown[] = [ENOSPC, EFBIG, EDQUOT, EIO, MDB_MAP_FULL]
 
 const CAUSE_MS_MAX = 1000
+const LOST = new Error('the cause was lost')
+
+export const isLost = (cause: unknown): boolean => cause === LOST
 
 /** LMDB's numbers for a disk, a quota, a file or a map with no room left. */
 export const isFull = (error: unknown): boolean =>
@@ -18,14 +21,14 @@ export const isSpoilt = (error: unknown): boolean =>
 
 /**
  * The driver rejects a write at once and its cause in a promise of its own. Whoever does not take it
- * has an unhandled rejection.
+ * has an unhandled rejection. When the cause came before the rejection, the driver has lost it.
  */
 export async function causeOfFailure(error: unknown): Promise<unknown> {
   const cause = (error as { commitError?: Promise<never> } | undefined)?.commitError
   if (!cause) return error
   let timer: NodeJS.Timeout | undefined
   const unknown = new Promise<unknown>((resolve) => {
-    timer = setTimeout(resolve, CAUSE_MS_MAX, error)
+    timer = setTimeout(resolve, CAUSE_MS_MAX, LOST)
   })
   try {
     return await Promise.race([cause, unknown])

@@ -1,11 +1,13 @@
 import type { RootDatabase } from 'lmdb'
 import { StoreFullError, StoreUnavailableError } from '../errors.ts'
-import { causeOfFailure, isFull, isSpoilt } from './commit-failure.ts'
+import { causeOfFailure, isFull, isLost, isSpoilt } from './commit-failure.ts'
 import { isHeldElsewhere } from './lock-holder.ts'
 import { wakeWriters, watchWrites } from './writer-lock.ts'
 
 /** After a commit found no room, writes are refused for so long before one is tried again. */
 const FULL_MS = 1000
+/** Written as it is to see whether writing works. */
+const PROBE = 'format'
 
 type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
 
@@ -25,6 +27,16 @@ function assertState(state: State, directory: string): void {
     throw new StoreUnavailableError(
       `A commit in ${directory} failed: the process must be started again.`,
     )
+}
+
+/** A small write tells: of what fails a commit, only a want of room leaves LMDB well. */
+async function isWell(root: RootDatabase<unknown, string>): Promise<boolean> {
+  try {
+    await root.transaction(() => void root.put(PROBE, root.get(PROBE) ?? 0))
+    return true
+  } catch (error) {
+    return isFull(await causeOfFailure(error))
+  }
 }
 
 export interface Committer {
@@ -63,7 +75,8 @@ export function createCommitter(
   /** Nothing of a failed commit is there. With room again the next one may well succeed. */
   async function failed(error: unknown): Promise<StoreUnavailableError> {
     const cause = await causeOfFailure(error)
-    if (isFull(cause) || (isSpoilt(cause) && foundFull)) {
+    const isOfRoom = isFull(cause) || (isSpoilt(cause) && foundFull)
+    if (isOfRoom || (isLost(cause) && (await isWell(root)))) {
       fullUntil = performance.now() + FULL_MS
       return new StoreFullError(`There is no room in ${directory}.`, { cause })
     }
