@@ -40,7 +40,7 @@ it('a commit that fails without a cause is a want of room, where a small one suc
   const write = () => committer.commit(() => void root.put('a', 1))
   await expect(write()).rejects.toMatchObject({ name: 'StoreFullError' })
   expect(broken).toEqual([])
-  await expect.poll(() => write().then(() => root.get('a')), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => write().then(() => root.get('a')), { timeout: 600_000 }).toBe(1)
 })
 
 it('a commit that fails without a cause breaks the store, where a small one fails too', async () => {
