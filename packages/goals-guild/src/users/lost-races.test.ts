@@ -1,24 +1,15 @@
 import { interrupted, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { counterOf } from '../follows/follow.patterns.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { suspendUser } from './suspend-user.ts'
 import { syncEmail } from './sync-email.ts'
 import { updateProfile } from './update-profile.ts'
 
 async function cast(given: GuildWorld) {
-  const [ana, ben, root] = [
-    await given.person('ana', { tags: ['old'] }),
-    await given.person('ben'),
-    await given.admin('root'),
-  ]
   return {
-    ana,
-    ben,
-    root,
-    follow: { followeeId: idOf(ben) },
-    followers: async () =>
-      (await counterOf(given.deps, { userId: idOf(ben), name: 'FOLLOWERS' }))?.count,
+    ana: await given.person('ana', { tags: ['old'] }),
+    ben: await given.person('ben'),
+    root: await given.admin('root'),
   }
 }
 
