@@ -6,7 +6,7 @@ import { eraseAssistance } from './erase-assistance.ts'
 import { removeOrphans } from './remove-orphans.processor.ts'
 import { verifyAssistance } from './verify-assistance.ts'
 
-export const assistance: Feature = {
+export const assistanceFeature: Feature = {
   ...assistanceModule,
   processors: [closeWithGoal, removeOrphans, ...assistanceEvents],
   erase: [eraseAssistance],

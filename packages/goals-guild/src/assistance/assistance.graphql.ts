@@ -7,7 +7,7 @@ import { personLoader } from '../users/person-loader.graphql.ts'
 import { addHelper } from './add-helper.ts'
 import { askForHelp } from './ask-for-help.ts'
 import { ThreadInput } from './assist-fields.ts'
-import { typeDefs } from './assistance.sdl.ts'
+import { assistanceTypeDefs } from './assistance.sdl.ts'
 import { closeAssistThread } from './close-assist-thread.ts'
 import {
   assistHelpers,
@@ -58,4 +58,4 @@ const resolvers = {
   },
 } satisfies AssistanceResolvers
 
-export const assistanceModule = { name: 'assistance', typeDefs, resolvers }
+export const assistanceModule = { name: 'assistance', typeDefs: assistanceTypeDefs, resolvers }

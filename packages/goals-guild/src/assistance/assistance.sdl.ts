@@ -1,4 +1,4 @@
-export const typeDefs = /* GraphQL */ `
+export const assistanceTypeDefs = /* GraphQL */ `
   enum AssistStatus {
     open
     closed

@@ -20,7 +20,7 @@ import { exportMyData } from '../personal-data/export-my-data.ts'
 import { suspendUser } from '../users/suspend-user.ts'
 import { addHelper } from './add-helper.ts'
 import { askForHelp } from './ask-for-help.ts'
-import { assistance } from './assistance.feature.ts'
+import { assistanceFeature } from './assistance.feature.ts'
 import { closeAssistThread } from './close-assist-thread.ts'
 import { eraseAssistance } from './erase-assistance.ts'
 import { assistMessages, assistThread } from './find-threads.ts'
@@ -176,7 +176,7 @@ describe.each(stores)('the end of a goal or an account on $name', (store) => {
       write: counted(real.write.bind(real)),
       writeMany: counted(real.writeMany.bind(real)),
     }
-    const processors = partsFrom(assistance.processors, guild.deps)
+    const processors = partsFrom(assistanceFeature.processors, guild.deps)
     const deps = { ...guild.deps, store: failingStore }
     await expect(deliver({ ...guild, deps }, tombstone, processors)).rejects.toThrow('ended')
     expect(await ofType(guild, 'AssistLink')).toHaveLength(3)

@@ -10,7 +10,7 @@ import {
 import { makeGoal } from '../testing/work.ts'
 import { addHelper } from './add-helper.ts'
 import { askForHelp } from './ask-for-help.ts'
-import { assistance } from './assistance.feature.ts'
+import { assistanceFeature } from './assistance.feature.ts'
 import { closeAssistThread } from './close-assist-thread.ts'
 import { leaveAssistThread } from './leave-assist-thread.ts'
 import { removeHelper } from './remove-helper.ts'
@@ -69,7 +69,7 @@ const NOT_OWNER = helper('FORBIDDEN assistance.not-owner')
 
 const THREAD = 'mutation ($threadId: ID!)'
 
-whoMayNot(assistance, guildRoles, [
+whoMayNot(assistanceFeature, guildRoles, [
   {
     operation: 'Query.assistThread',
     document: 'query ($threadId: ID!) { assistThread(threadId: $threadId) { id } }',

@@ -10,7 +10,7 @@ import { reconcileChat } from './reconcile-chat.ts'
 import { fillRoomJob, removeRoomJob } from './room-jobs.ts'
 import { verifyChat } from './verify-chat.ts'
 
-export const chat: Feature = {
+export const chatFeature: Feature = {
   ...chatModule,
   processors: [moveRows, followGroupMembers, followGroups, nameMembers, ...chatEvents],
   jobs: (deps) => [fillRoomJob(deps), removeRoomJob(deps)],

@@ -7,7 +7,7 @@ import { acceptMessageRequest } from './accept-message-request.ts'
 import { RoomInput } from './chat-fields.ts'
 import { type MessageEvent, messagesTopic } from './chat-live.ts'
 import { presentAt } from './chat.policy.ts'
-import { typeDefs } from './chat.sdl.ts'
+import { chatTypeDefs } from './chat.sdl.ts'
 import { declineMessageRequest } from './decline-message-request.ts'
 import { deleteMessage } from './delete-message.ts'
 import { editMessage } from './edit-message.ts'
@@ -87,4 +87,4 @@ const resolvers = {
   },
 } satisfies ChatResolvers
 
-export const chatModule = { name: 'chat', typeDefs, resolvers }
+export const chatModule = { name: 'chat', typeDefs: chatTypeDefs, resolvers }

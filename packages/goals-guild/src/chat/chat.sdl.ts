@@ -1,4 +1,4 @@
-export const typeDefs = /* GraphQL */ `
+export const chatTypeDefs = /* GraphQL */ `
   enum RoomScope {
     dm
     group

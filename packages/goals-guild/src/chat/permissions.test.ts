@@ -14,7 +14,7 @@ import {
 } from '../testing/roles.ts'
 import { groupOf, say } from '../testing/rooms.ts'
 import { blockUser } from '../follows/block-user.ts'
-import { chat } from './chat.feature.ts'
+import { chatFeature } from './chat.feature.ts'
 import { openDirectRoom } from './open-direct-room.ts'
 
 const UNKNOWN = 'NOT_FOUND chat.unknown-room'
@@ -99,7 +99,7 @@ const MESSAGE = 'roomId: $roomId, messageId: $messageId'
 const UNKNOWN_USER: Outcome = 'NOT_FOUND users.unknown'
 
 /** Who may not look into rooms, write in them or change what was written. */
-whoMayNot(chat, guildRoles, [
+whoMayNot(chatFeature, guildRoles, [
   inRoom('Query.room', { document: 'query ($roomId: ID!) { room(roomId: $roomId) { id } }' }),
   forEveryone('Query.inbox', '{ inbox { items { id } } }'),
   forEveryone('Query.messageRequests', '{ messageRequests { items { id } } }'),

@@ -5,7 +5,7 @@ import { eraseCollaboration } from './erase-collaboration.ts'
 import { handOverJob, handOverNewInvites, handOverWaitingInvites } from './hand-over.processor.ts'
 import { verifyCollaboration } from './verify-collaboration.ts'
 
-export const collaboration: Feature = {
+export const collaborationFeature: Feature = {
   ...collaborationModule,
   processors: [handOverNewInvites, handOverWaitingInvites, ...collaborationEvents],
   jobs: (deps) => [handOverJob(deps)],

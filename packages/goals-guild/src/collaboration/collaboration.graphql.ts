@@ -4,7 +4,7 @@ import type { CollaborationResolvers } from '../generated/schema.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { cancelInvite } from './cancel-invite.ts'
-import { typeDefs } from './collaboration.sdl.ts'
+import { collaborationTypeDefs } from './collaboration.sdl.ts'
 import { declineInvite } from './decline-invite.ts'
 import { collaborators, myCollaborations, MyCollaborationsInput } from './find-collaborators.ts'
 import {
@@ -67,4 +67,8 @@ const resolvers = {
   },
 } satisfies CollaborationResolvers
 
-export const collaborationModule = { name: 'collaboration', typeDefs, resolvers }
+export const collaborationModule = {
+  name: 'collaboration',
+  typeDefs: collaborationTypeDefs,
+  resolvers,
+}

@@ -1,4 +1,4 @@
-export const typeDefs = /* GraphQL */ `
+export const collaborationTypeDefs = /* GraphQL */ `
   "A collaborator works along; a viewer only looks."
   enum CollaboratorRole {
     collaborator

@@ -12,7 +12,7 @@ import {
   type PermissionRow,
 } from '../testing/roles.ts'
 import { acceptInvite } from './accept-invite.ts'
-import { collaboration } from './collaboration.feature.ts'
+import { collaborationFeature } from './collaboration.feature.ts'
 import { inviteCollaborator } from './invite-collaborator.ts'
 import { removeCollaborator } from './remove-collaborator.ts'
 
@@ -106,7 +106,7 @@ const answers = (name: string): PermissionRow => ({
   allowedFor: 'also',
 })
 
-whoMayNot(collaboration, guildRoles, [
+whoMayNot(collaborationFeature, guildRoles, [
   ownersOnly(
     'Mutation.inviteCollaborator',
     `mutation (${RESOURCE_TYPES}) {

@@ -11,7 +11,7 @@ import { tellQuests } from './quest-activities.processor.ts'
 import { removeGroupActivities, takeGroupsAlong } from './remove-activities.ts'
 import { verifyFeed } from './verify-feed.ts'
 
-export const feed: Feature = {
+export const feedFeature: Feature = {
   ...feedModule,
   processors: [
     ...tellGoals,

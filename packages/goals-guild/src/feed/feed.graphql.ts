@@ -9,7 +9,7 @@ import { personLoader } from '../users/person-loader.graphql.ts'
 import type { ActivityView, ListedActivity } from './activity-views.ts'
 import { deleteActivity } from './delete-activity.ts'
 import { feedEvents, shownHappening } from './feed-live.ts'
-import { typeDefs } from './feed.sdl.ts'
+import { feedTypeDefs } from './feed.sdl.ts'
 import {
   activitiesOfGroup,
   ActivitiesOfGroupInput,
@@ -80,7 +80,7 @@ const resolvers = {
 
 export const feedModule = {
   name: 'feed',
-  typeDefs,
+  typeDefs: feedTypeDefs,
   resolvers,
   pageSizeMax: { 'Query.myFeed': FEED_PAGE_MAX },
 }

@@ -1,4 +1,4 @@
-export const typeDefs = /* GraphQL */ `
+export const feedTypeDefs = /* GraphQL */ `
   enum ActivityVerb {
     post
     comment

@@ -13,7 +13,7 @@ import {
   guildRoles,
   type PermissionRow,
 } from '../testing/roles.ts'
-import { feed } from './feed.feature.ts'
+import { feedFeature } from './feed.feature.ts'
 import { postActivity } from './post-activity.ts'
 
 const UNKNOWN = 'NOT_FOUND activities.unknown'
@@ -57,7 +57,7 @@ const ofActor = (operation: string, document: string): PermissionRow => ({
   allowedFor: 'admin',
 })
 
-whoMayNot(feed, guildRoles, [
+whoMayNot(feedFeature, guildRoles, [
   ofActor('Query.promotion', 'query ($actorId: ID!) { promotion(actorId: $actorId) { since } }'),
   ofActor(
     'Mutation.promoteActor',

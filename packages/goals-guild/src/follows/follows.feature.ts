@@ -6,7 +6,7 @@ import { reconcileFollows } from './reconcile-follows.ts'
 import { eraseBlocks, eraseFollows } from './remove-edges.ts'
 import { verifyFollows } from './verify-follows.ts'
 
-export const follows: Feature = {
+export const followsFeature: Feature = {
   ...followsModule,
   processors: [followEvents, sumFollowerShards, queueRecounts],
   jobs: (deps) => [recountJob(deps)],

@@ -1,13 +1,13 @@
 import { whoMayNot } from '@longtable/testing/permissions'
 import { everyone, guildRoles, type PermissionRow } from '../testing/roles.ts'
 import { idOf } from '../testing/guild-world.ts'
-import { follows } from './follows.feature.ts'
+import { followsFeature } from './follows.feature.ts'
 
 const UNKNOWN = 'NOT_FOUND users.unknown'
 const ofOwner: PermissionRow['variables'] = ({ owner }) => ({ id: idOf(owner) })
 
 /** Who may not follow, block or look at lists. */
-whoMayNot(follows, guildRoles, [
+whoMayNot(followsFeature, guildRoles, [
   {
     operation: 'Query.followers',
     document: 'query ($id: ID!) { followers(userId: $id) { items { since } } }',

@@ -7,7 +7,7 @@ import { reconcileGoals } from './reconcile-goals.ts'
 import { removeDeletedGoals, removeTaskItems } from './remove-deleted.processor.ts'
 import { verifyGoals } from './verify-goals.ts'
 
-export const goals: Feature = {
+export const goalsFeature: Feature = {
   ...goalsModule,
   processors: [
     removeDeletedGoals,

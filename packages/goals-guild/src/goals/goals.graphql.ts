@@ -31,7 +31,7 @@ import {
   TasksDueInput,
   tasksOfGoal,
 } from './find-tasks.ts'
-import { typeDefs } from './goals.sdl.ts'
+import { goalsTypeDefs } from './goals.sdl.ts'
 import type { GoalView } from './goal-views.ts'
 import { setGoalStatus } from './set-goal-status.ts'
 import { updateGoal } from './update-goal.ts'
@@ -87,4 +87,4 @@ const resolvers = {
   },
 } satisfies GoalsResolvers
 
-export const goalsModule = { name: 'goals', typeDefs, resolvers }
+export const goalsModule = { name: 'goals', typeDefs: goalsTypeDefs, resolvers }

@@ -1,4 +1,4 @@
-export const typeDefs = /* GraphQL */ `
+export const goalsTypeDefs = /* GraphQL */ `
   enum GoalStatus {
     active
     paused

@@ -13,7 +13,7 @@ import { completeTask } from './complete-task.ts'
 import { createGoal } from './create-goal.ts'
 import { createMilestone } from './create-milestone.ts'
 import { createTask } from './create-task.ts'
-import { goals } from './goals.feature.ts'
+import { goalsFeature } from './goals.feature.ts'
 
 /** For followers, so that a row shows both: who sees it but may not, and who does not see it. */
 async function goalOf({ owner }: Cast) {
@@ -155,4 +155,4 @@ const milestoneRows: readonly PermissionRow[] = [
   row('Query.milestones', { document: '{ milestones { items { id } } }' }),
 ]
 
-whoMayNot(goals, guildRoles, [...goalRows, ...taskRows, ...milestoneRows])
+whoMayNot(goalsFeature, guildRoles, [...goalRows, ...taskRows, ...milestoneRows])

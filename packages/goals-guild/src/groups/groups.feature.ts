@@ -7,7 +7,7 @@ import { groupsModule } from './groups.graphql.ts'
 import { reconcileGroups } from './reconcile-groups.ts'
 import { verifyGroups } from './verify-groups.ts'
 
-export const groups: Feature = {
+export const groupsFeature: Feature = {
   ...groupsModule,
   processors: (deps) => [queueGroupWork, unlinkGoalsOfLeavers(deps), ...groupEvents],
   jobs: groupJobs,

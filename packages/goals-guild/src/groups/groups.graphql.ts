@@ -23,7 +23,7 @@ import {
 import { GroupInput } from './group-fields.ts'
 import { groupInvites, groupMembers, joinRequests } from './group-people.ts'
 import { type GroupView, groupView, type InGroup } from './group-views.ts'
-import { typeDefs } from './groups.sdl.ts'
+import { groupsTypeDefs } from './groups.sdl.ts'
 import { inviteToGroup } from './invite-to-group.ts'
 import { joinGroup } from './join-group.ts'
 import { leaveGroup } from './leave-group.ts'
@@ -92,4 +92,4 @@ const resolvers = {
   },
 } satisfies GroupsResolvers
 
-export const groupsModule = { name: 'groups', typeDefs, resolvers }
+export const groupsModule = { name: 'groups', typeDefs: groupsTypeDefs, resolvers }

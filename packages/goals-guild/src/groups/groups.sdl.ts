@@ -1,4 +1,4 @@
-export const typeDefs = /* GraphQL */ `
+export const groupsTypeDefs = /* GraphQL */ `
   enum GroupAccess {
     "Everybody may join."
     open

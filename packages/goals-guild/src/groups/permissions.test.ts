@@ -19,7 +19,7 @@ import {
   guildRoles,
   type PermissionRow,
 } from '../testing/roles.ts'
-import { groups } from './groups.feature.ts'
+import { groupsFeature } from './groups.feature.ts'
 import { inviteToGroup } from './invite-to-group.ts'
 import { joinGroup } from './join-group.ts'
 import { setMemberRole } from './set-member-role.ts'
@@ -217,4 +217,4 @@ const groupRows: readonly PermissionRow[] = [
   }),
 ]
 
-whoMayNot(groups, guildRoles, [...groupRows, ...peopleRows, ...queryRows])
+whoMayNot(groupsFeature, guildRoles, [...groupRows, ...peopleRows, ...queryRows])

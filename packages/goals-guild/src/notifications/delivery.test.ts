@@ -14,7 +14,7 @@ import { inbox, invite, unread } from '../testing/inbox.ts'
 import { makeMilestone, makeQuest, makeTask } from '../testing/work.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
-import { notifications } from './notifications.feature.ts'
+import { notificationsFeature } from './notifications.feature.ts'
 
 /** Something of every kind that hangs on one change. */
 async function happenings(guild: GuildWorld) {
@@ -68,7 +68,7 @@ describe.each(stores)('changes on $name', (store) => {
     await deliverShuffled(guild)
     expect(await inbox(guild, owner)).toEqual(['comment goal*', 'comment goal*'])
     for (const change of blocking)
-      await deliver(guild, change, partsFrom(notifications.processors, guild.deps))
+      await deliver(guild, change, partsFrom(notificationsFeature.processors, guild.deps))
     expect(await inbox(guild, owner)).toEqual(['comment goal*'])
     expect(await unread(guild, owner)).toBe(1)
     expect(await guild.verify()).toEqual([])
@@ -107,7 +107,7 @@ describe.each(stores)('changes on $name', (store) => {
     await deliverShuffled(guild)
     await markAllNotificationsRead(owner, {})
     for (const change of changes)
-      await deliver(guild, change, partsFrom(notifications.processors, guild.deps))
+      await deliver(guild, change, partsFrom(notificationsFeature.processors, guild.deps))
     await deliverShuffled(guild)
     expect(await unread(guild, owner)).toBe(0)
     expect((await guild.items()).filter(({ type }) => type === 'Notification').length).toBe(8)

@@ -13,7 +13,7 @@ import { found, inbox, unread } from '../testing/inbox.ts'
 import { friends, groupOf, say, strangers } from '../testing/rooms.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
-import { notifications } from './notifications.feature.ts'
+import { notificationsFeature } from './notifications.feature.ts'
 
 /** A message of its own moment, and everything that follows from it. */
 async function sayAndSettle(guild: GuildWorld, from: GuildContext, roomId: string) {
@@ -117,7 +117,7 @@ describe.each(stores)('notifications of messages on $name', (store) => {
       guild.world.advance(1000)
       return async () => {
         for (const change of changes)
-          await deliver(guild, change, partsFrom(notifications.processors, guild.deps))
+          await deliver(guild, change, partsFrom(notificationsFeature.processors, guild.deps))
       }
     }
     const first = await again()

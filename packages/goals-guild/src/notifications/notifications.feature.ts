@@ -19,7 +19,7 @@ import { tellFollows, tellMilestones, tellQuests } from './tell-own.processor.ts
 import { queueUnreadRecounts, recountUnreadJob, sweepRead } from './unread-counter.processor.ts'
 import { verifyNotifications } from './verify-notifications.ts'
 
-export const notifications: Feature = {
+export const notificationsFeature: Feature = {
   ...notificationsModule,
   processors: [
     tellInvites,

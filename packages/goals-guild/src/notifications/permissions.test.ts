@@ -1,7 +1,7 @@
 import { whoMayNot } from '@longtable/testing/permissions'
 import { type Cast, everyone, guildRoles } from '../testing/roles.ts'
 import { idOf } from '../testing/guild-world.ts'
-import { notifications } from './notifications.feature.ts'
+import { notificationsFeature } from './notifications.feature.ts'
 import { tell } from './tell.ts'
 import { notificationsOf } from './notification.patterns.ts'
 
@@ -17,7 +17,7 @@ async function ofOwner({ world, owner }: Cast) {
 }
 
 /** Everything here is one's own: there is nothing to ask for but that. */
-whoMayNot(notifications, guildRoles, [
+whoMayNot(notificationsFeature, guildRoles, [
   {
     operation: 'Query.notifications',
     document: '{ notifications { items { id actor { id } } after } }',

@@ -4,7 +4,7 @@ import { offerEvents } from './offer-events.processor.ts'
 import { offersModule } from './offers.graphql.ts'
 import { verifyOffers } from './verify-offers.ts'
 
-export const offers: Feature = {
+export const offersFeature: Feature = {
   ...offersModule,
   processors: [offerEvents],
   erase: [eraseOffers],

@@ -2,7 +2,7 @@ import { whoMayNot } from '@longtable/testing/permissions'
 import { makePartner } from '../testing/partners.ts'
 import { type Cast, everyone, guildRoles, type PermissionRow } from '../testing/roles.ts'
 import { createOffer } from './create-offer.ts'
-import { offers } from './offers.feature.ts'
+import { offersFeature } from './offers.feature.ts'
 
 async function offerOf({ world, owner }: Cast) {
   await makePartner(world, owner)
@@ -31,7 +31,7 @@ const changed = (name: string, more = ''): Omit<PermissionRow, 'operation'> => (
   allowedFor: 'owner',
 })
 
-whoMayNot(offers, guildRoles, [
+whoMayNot(offersFeature, guildRoles, [
   {
     operation: 'Query.offer',
     document: 'query ($id: ID!) { offer(offerId: $id) { id } }',

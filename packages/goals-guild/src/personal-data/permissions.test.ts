@@ -1,8 +1,8 @@
 import { whoMayNot } from '@longtable/testing/permissions'
 import { everyone, guildRoles } from '../testing/roles.ts'
-import { personalData } from './personal-data.feature.ts'
+import { personalDataFeature } from './personal-data.feature.ts'
 
-whoMayNot(personalData, guildRoles, [
+whoMayNot(personalDataFeature, guildRoles, [
   {
     operation: 'Query.exportMyData',
     document: '{ exportMyData { items } }',

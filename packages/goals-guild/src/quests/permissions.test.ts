@@ -2,7 +2,7 @@ import { whoMayNot } from '@longtable/testing/permissions'
 import { forMembers } from '../testing/group-roles.ts'
 import { type Cast, everyone, forEveryone, guildRoles } from '../testing/roles.ts'
 import { createQuest } from './create-quest.ts'
-import { quests } from './quests.feature.ts'
+import { questsFeature } from './quests.feature.ts'
 
 async function questOf({ owner }: Cast) {
   const input = createQuest.input.parse({
@@ -18,7 +18,7 @@ async function questOf({ owner }: Cast) {
 
 const HIDDEN = everyone('NOT_FOUND quests.unknown')
 
-whoMayNot(quests, guildRoles, [
+whoMayNot(questsFeature, guildRoles, [
   forMembers('groupLeaderboard', 'items { xp }'),
   forEveryone(
     'Mutation.createQuest',

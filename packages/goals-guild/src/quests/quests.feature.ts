@@ -7,7 +7,7 @@ import { reconcileQuests } from './reconcile-quests.ts'
 import { removeDeletedQuests } from './remove-deleted.processor.ts'
 import { verifyQuests, verifyXp } from './verify-quests.ts'
 
-export const quests: Feature = {
+export const questsFeature: Feature = {
   ...questsModule,
   processors: [followTasks, followGoals, linkNewQuests, removeDeletedQuests, questEvents],
   erase: [eraseQuests],

@@ -16,7 +16,7 @@ import { createQuest } from './create-quest.ts'
 import { deleteQuest } from './delete-quest.ts'
 import { quest, quests, QuestsInput, questsLinkedTo } from './find-quests.ts'
 import { followedLeaderboard, myXp, myXpEntries, overallLeaderboard } from './leaderboards.ts'
-import { typeDefs } from './quests.sdl.ts'
+import { questsTypeDefs } from './quests.sdl.ts'
 
 const linkedQuests = {
   quests: (linked: GoalView | TaskView, page: PageArguments, context: GuildContext) =>
@@ -38,4 +38,4 @@ const resolvers = {
   Task: linkedQuests,
 } satisfies QuestsResolvers
 
-export const questsModule = { name: 'quests', typeDefs, resolvers }
+export const questsModule = { name: 'quests', typeDefs: questsTypeDefs, resolvers }

@@ -1,4 +1,4 @@
-export const typeDefs = /* GraphQL */ `
+export const questsTypeDefs = /* GraphQL */ `
   enum QuestDifficulty {
     easy
     medium

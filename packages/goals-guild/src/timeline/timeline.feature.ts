@@ -1,6 +1,6 @@
 import type { Feature } from '@longtable/system'
 import { timelineModule } from './timeline.graphql.ts'
 
-export const timeline: Feature = {
+export const timelineFeature: Feature = {
   ...timelineModule,
 }

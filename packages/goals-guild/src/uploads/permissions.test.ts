@@ -2,12 +2,12 @@ import { pngFile } from '@longtable/files/testing'
 import { whoMayNot } from '@longtable/testing/permissions'
 import { type Cast, everyone, guildRoles } from '../testing/roles.ts'
 import { sentUpload } from '../testing/send-upload.ts'
-import { uploads } from './uploads.feature.ts'
+import { uploadsFeature } from './uploads.feature.ts'
 
 const ofOwner = async ({ owner }: Cast) => ({ id: await sentUpload(owner, pngFile(2, 2)) })
 const UNKNOWN = everyone('NOT_FOUND uploads.unknown')
 
-whoMayNot(uploads, guildRoles, [
+whoMayNot(uploadsFeature, guildRoles, [
   {
     operation: 'Query.upload',
     document: 'query ($id: ID!) { upload(uploadId: $id) { status } }',

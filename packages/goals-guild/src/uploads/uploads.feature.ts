@@ -11,7 +11,7 @@ import { releaseMedia } from './release-media.processor.ts'
 import { uploadsModule } from './uploads.graphql.ts'
 import { verifyUploads } from './verify-uploads.ts'
 
-export const uploads: Feature = {
+export const uploadsFeature: Feature = {
   ...uploadsModule,
   processors: ({ files }) => [removeObjects(files), releaseMedia, refundBytes],
   schedules: (deps) => [schedule(deps)],

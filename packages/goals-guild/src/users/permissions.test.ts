@@ -1,7 +1,7 @@
 import { whoMayNot } from '@longtable/testing/permissions'
 import { everyone, guildRoles, type PermissionRow } from '../testing/roles.ts'
 import { idOf } from '../testing/guild-world.ts'
-import { users } from './users.feature.ts'
+import { usersFeature } from './users.feature.ts'
 
 const NOT_ADMIN = everyone('FORBIDDEN users.not-admin')
 const UNKNOWN = 'NOT_FOUND users.unknown'
@@ -10,7 +10,7 @@ const UNKNOWN = 'NOT_FOUND users.unknown'
 const ofOwner: PermissionRow['variables'] = ({ owner }) => ({ id: idOf(owner) })
 
 /** Who may not do what with people. */
-whoMayNot(users, guildRoles, [
+whoMayNot(usersFeature, guildRoles, [
   {
     operation: 'Query.me',
     document: '{ me { id email status } }',

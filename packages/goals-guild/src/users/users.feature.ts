@@ -6,7 +6,7 @@ import { userEvents } from './user-events.processor.ts'
 import { usersModule } from './users.graphql.ts'
 import { verifyUsers } from './verify-users.ts'
 
-export const users: Feature = {
+export const usersFeature: Feature = {
   ...usersModule,
   processors: [userEvents, queueErasures],
   live: [profileLive],

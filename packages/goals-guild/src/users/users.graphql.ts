@@ -22,7 +22,7 @@ import { suspendUser } from './suspend-user.ts'
 import { syncEmail } from './sync-email.ts'
 import { unsuspendUser } from './unsuspend-user.ts'
 import { updateProfile } from './update-profile.ts'
-import { typeDefs } from './users.sdl.ts'
+import { usersTypeDefs } from './users.sdl.ts'
 
 const resolvers = {
   Query: {
@@ -51,4 +51,4 @@ const resolvers = {
   },
 } satisfies UsersResolvers
 
-export const usersModule = { name: 'users', typeDefs, resolvers }
+export const usersModule = { name: 'users', typeDefs: usersTypeDefs, resolvers }

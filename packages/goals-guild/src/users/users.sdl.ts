@@ -1,4 +1,4 @@
-export const typeDefs = /* GraphQL */ `
+export const usersTypeDefs = /* GraphQL */ `
   enum UserStatus {
     active
     suspended

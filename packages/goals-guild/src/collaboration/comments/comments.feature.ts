@@ -8,7 +8,7 @@ import { reconcileComments } from './reconcile-comments.ts'
 import { recountCommentJob } from './stats.ts'
 import { verifyComments } from './verify-comments.ts'
 
-export const comments: Feature = {
+export const commentsFeature: Feature = {
   ...commentsModule,
   processors: [countReplies, countReactions, cleanDeletedComments, ...commentEvents],
   jobs: (deps) => [recountCommentJob(deps)],

@@ -6,7 +6,7 @@ import { ResourceInput } from '../resource.policy.ts'
 import { addComment } from './add-comment.ts'
 import { addReaction } from './add-reaction.ts'
 import type { CommentView } from './comment-views.ts'
-import { typeDefs } from './comments.sdl.ts'
+import { commentsTypeDefs } from './comments.sdl.ts'
 import { CommentInput, deleteComment } from './delete-comment.ts'
 import { editComment } from './edit-comment.ts'
 import {
@@ -70,7 +70,7 @@ const resolvers = {
 
 export const commentsModule = {
   name: 'comments',
-  typeDefs,
+  typeDefs: commentsTypeDefs,
   resolvers,
   pageSizeMax: {
     'Query.comments': PAGE_MAX,

@@ -1,4 +1,4 @@
-export const typeDefs = /* GraphQL */ `
+export const commentsTypeDefs = /* GraphQL */ `
   enum ResourceType {
     goal
     quest

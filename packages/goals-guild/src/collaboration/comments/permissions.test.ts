@@ -16,7 +16,7 @@ import { Collaborator } from '../collaborator.entity.ts'
 import { inviteCollaborator } from '../invite-collaborator.ts'
 import { leaveResource } from '../leave-resource.ts'
 import { addComment } from './add-comment.ts'
-import { comments } from './comments.feature.ts'
+import { commentsFeature } from './comments.feature.ts'
 
 const HIDDEN = 'NOT_FOUND comments.unknown'
 const NO_RESOURCE = 'NOT_FOUND resources.unknown'
@@ -103,7 +103,7 @@ const listing = { ...reading, hidden: NO_RESOURCE } as const
 const changing = { hidden: HIDDEN, viewer: NOT_AUTHOR, collaborator: NOT_AUTHOR } as const
 
 /** Comments are for those who take part; a viewer only reads. */
-whoMayNot(comments, guildRoles, [
+whoMayNot(commentsFeature, guildRoles, [
   row('Query.comment', 'query ($id: ID!) { comment(commentId: $id) { text } }', reading),
   row('Query.replies', 'query ($id: ID!) { replies(commentId: $id) { after } }', reading),
   row('Query.commentEdits', 'query ($id: ID!) { commentEdits(commentId: $id) { after } }', reading),

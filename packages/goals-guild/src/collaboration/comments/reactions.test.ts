@@ -13,7 +13,7 @@ import { join } from '../../testing/work.ts'
 import { deleteAccount } from '../../users/delete-account.ts'
 import { CommentStats, emojiCounts } from '../comment.entity.ts'
 import { statsOf } from '../comment.patterns.ts'
-import { comments } from './comments.feature.ts'
+import { commentsFeature } from './comments.feature.ts'
 import { countReactions } from './counts.processor.ts'
 import { deleteComment } from './delete-comment.ts'
 import { countsOf, EMOJI_SHOWN_MAX, reactions } from './find-reactions.ts'
@@ -151,7 +151,11 @@ describe.each(stores)('reactions on $name', (store) => {
     await guild.settle()
     await react(helper, commentId, '👍')
     guild.world.advance(60_000)
-    const jobs = { ...guild.deps, owner: 'test', handlers: partsFrom(comments.jobs, guild.deps) }
+    const jobs = {
+      ...guild.deps,
+      owner: 'test',
+      handlers: partsFrom(commentsFeature.jobs, guild.deps),
+    }
     expect(await createJobWorker(jobs).step()).toBe(1)
     await guild.settle()
     expect(await counted(guild, commentId)).toMatchObject({ '👍': 2 })
