@@ -3,11 +3,11 @@ import { check, put } from '@longtable/entity'
 import * as z from 'zod'
 import { Goal } from '../goals/goal.entity.ts'
 import { ownGoal } from '../goals/goals.policy.ts'
-import { OPEN_GOAL, refuseArchived } from '../goals/progress.ts'
+import { OPEN_GOAL, refuseArchivedGoal } from '../goals/progress.ts'
 import { mutation } from '../mutation.ts'
 import { ASSIST_RATE } from '../rates.ts'
 import { AssistText, ThreadTitle } from './assist-fields.ts'
-import { threadView } from './assist-views.ts'
+import { assistThreadView } from './assist-views.ts'
 import { AssistLink, AssistThread } from './assist.entity.ts'
 import { threadInView } from './assist.policy.ts'
 
@@ -18,7 +18,7 @@ export const askForHelp = mutation({
   rate: ASSIST_RATE,
   plan: async ({ context, input }) => {
     const goal = await ownGoal(context, input.goalId)
-    refuseArchived(goal)
+    refuseArchivedGoal(goal)
     const { id: goalId, userId } = goal
     const { id, at } = context.stamp()
     return {
@@ -31,5 +31,6 @@ export const askForHelp = mutation({
       audit: { action: 'HELP_ASKED', resourceType: 'AssistThread', resourceId: id },
     }
   },
-  answer: async ({ context }, { threadId }) => threadView(await threadInView(context, threadId)),
+  answer: async ({ context }, { threadId }) =>
+    assistThreadView(await threadInView(context, threadId)),
 })

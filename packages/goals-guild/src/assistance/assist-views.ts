@@ -15,8 +15,8 @@ const threadShown = view(
 )
 
 /** What leaves of a thread. */
-export const threadView = ({ thread, role }: SeenThread) => ({ ...threadShown(thread), role })
-export type AssistThreadView = ReturnType<typeof threadView>
+export const assistThreadView = ({ thread, role }: SeenThread) => ({ ...threadShown(thread), role })
+export type AssistThreadView = ReturnType<typeof assistThreadView>
 
-export const messageView = view(AssistMsg, 'id', 'threadId', 'userId', 'text', 'createdAt')
-export type AssistMessageView = ReturnType<typeof messageView>
+export const assistMessageView = view(AssistMsg, 'id', 'threadId', 'userId', 'text', 'createdAt')
+export type AssistMessageView = ReturnType<typeof assistMessageView>

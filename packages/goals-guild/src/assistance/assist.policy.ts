@@ -92,7 +92,7 @@ export function refuseClosed({ status }: AssistThread): void {
     throw new DomainError('CONFLICT', 'assistance.closed', 'This thread is closed.')
 }
 
-export const stillOpen = (id: string): Check =>
+export const stillOpenThread = (id: string): Check =>
   check(AssistThread, { id }, { attribute: 'status', equals: 'open' })
 
 export const stillHelping = (threadId: string, userId: string): Check =>

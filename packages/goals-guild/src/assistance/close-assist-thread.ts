@@ -3,7 +3,7 @@ import type { Operation } from '@longtable/store'
 import { mutation } from '../mutation.ts'
 import { ASSIST_RATE } from '../rates.ts'
 import { ThreadInput } from './assist-fields.ts'
-import { threadView } from './assist-views.ts'
+import { assistThreadView } from './assist-views.ts'
 import { AssistThread } from './assist.entity.ts'
 import { ownThread, threadInView } from './assist.policy.ts'
 
@@ -32,5 +32,6 @@ export const closeAssistThread = mutation({
       audit: { action: 'HELP_CLOSED', resourceType: 'AssistThread', resourceId: threadId },
     }
   },
-  answer: async ({ context }, { threadId }) => threadView(await threadInView(context, threadId)),
+  answer: async ({ context }, { threadId }) =>
+    assistThreadView(await threadInView(context, threadId)),
 })

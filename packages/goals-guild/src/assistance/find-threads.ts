@@ -9,8 +9,8 @@ import { type ThreadInput, ThreadStatus } from './assist-fields.ts'
 import {
   type AssistMessageView,
   type AssistThreadView,
-  messageView,
-  threadView,
+  assistMessageView,
+  assistThreadView,
 } from './assist-views.ts'
 import { AssistHelper, type AssistLink, type AssistMsg, AssistThread } from './assist.entity.ts'
 import {
@@ -28,7 +28,7 @@ export const MyThreadsInput = z.object({ status: ThreadStatus })
 export const assistThread = async (
   context: GuildContext,
   { threadId }: z.infer<typeof ThreadInput>,
-): Promise<AssistThreadView> => threadView(await threadInView(context, threadId))
+): Promise<AssistThreadView> => assistThreadView(await threadInView(context, threadId))
 
 interface ThreadList<T> {
   readonly idOf: (entry: T) => string
@@ -56,7 +56,7 @@ async function threadPage<T>(
     found.forEach((thread, place) => {
       const role = mine[place]
       if (thread && role && (!status || thread.status === status))
-        seen.set(thread.id, threadView({ thread, role }))
+        seen.set(thread.id, assistThreadView({ thread, role }))
     })
     return entries.map((entry) => seen.has(idOf(entry)))
   })
@@ -166,5 +166,5 @@ export async function assistMessages(
     return messages.map(({ userId }) => !blocked.has(userId))
   }
   const found = await assistMessagesIn(context, { threadId }, { ...page, keep })
-  return { ...found, items: found.items.map(messageView) }
+  return { ...found, items: found.items.map(assistMessageView) }
 }

@@ -6,13 +6,13 @@ import { mutation } from '../mutation.ts'
 import { ASSIST_RATE } from '../rates.ts'
 import { User } from '../users/user.entity.ts'
 import { ThreadInput } from './assist-fields.ts'
-import { threadView } from './assist-views.ts'
+import { assistThreadView } from './assist-views.ts'
 import { AssistHelper } from './assist.entity.ts'
 import {
   notBlocked,
   refuseClosed,
   stillHelping,
-  stillOpen,
+  stillOpenThread,
   stillSees,
   threadInView,
 } from './assist.policy.ts'
@@ -20,7 +20,7 @@ import {
 /** The row and what must hold beside it, whoever asked for it: nobody helps across a block. */
 export const helperMade = (helper: AssistHelper, ownerId: string): Operation[] => [
   put(AssistHelper, helper),
-  stillOpen(helper.threadId),
+  stillOpenThread(helper.threadId),
   ...notBlocked(helper.userId, ownerId),
 ]
 
@@ -53,5 +53,6 @@ export const joinAssistThread = mutation({
       },
     }
   },
-  answer: async ({ context }, { threadId }) => threadView(await threadInView(context, threadId)),
+  answer: async ({ context }, { threadId }) =>
+    assistThreadView(await threadInView(context, threadId)),
 })

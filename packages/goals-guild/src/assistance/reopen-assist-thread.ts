@@ -1,11 +1,11 @@
 import { check } from '@longtable/entity'
 import { Goal } from '../goals/goal.entity.ts'
 import { ownGoal } from '../goals/goals.policy.ts'
-import { OPEN_GOAL, refuseArchived } from '../goals/progress.ts'
+import { OPEN_GOAL, refuseArchivedGoal } from '../goals/progress.ts'
 import { mutation } from '../mutation.ts'
 import { ASSIST_RATE } from '../rates.ts'
 import { ThreadInput } from './assist-fields.ts'
-import { threadView } from './assist-views.ts'
+import { assistThreadView } from './assist-views.ts'
 import { ownThread, threadInView } from './assist.policy.ts'
 import { threadMoved } from './close-assist-thread.ts'
 
@@ -17,7 +17,7 @@ export const reopenAssistThread = mutation({
   plan: async ({ context, input: { threadId } }) => {
     const thread = await ownThread(context, threadId)
     const { userId, goalId } = thread
-    refuseArchived(await ownGoal(context, goalId))
+    refuseArchivedGoal(await ownGoal(context, goalId))
     return {
       operations: [
         threadMoved(thread, 'open', context.stamp().at),
@@ -27,5 +27,6 @@ export const reopenAssistThread = mutation({
       audit: { action: 'HELP_REOPENED', resourceType: 'AssistThread', resourceId: threadId },
     }
   },
-  answer: async ({ context }, { threadId }) => threadView(await threadInView(context, threadId)),
+  answer: async ({ context }, { threadId }) =>
+    assistThreadView(await threadInView(context, threadId)),
 })

@@ -2,9 +2,15 @@ import { put } from '@longtable/entity'
 import { mutation } from '../mutation.ts'
 import { ASSIST_MESSAGE_RATE } from '../rates.ts'
 import { AssistText, ThreadInput } from './assist-fields.ts'
-import { messageView } from './assist-views.ts'
+import { assistMessageView } from './assist-views.ts'
 import { AssistMsg } from './assist.entity.ts'
-import { notBlocked, refuseClosed, stillHelping, stillOpen, threadOfMine } from './assist.policy.ts'
+import {
+  notBlocked,
+  refuseClosed,
+  stillHelping,
+  stillOpenThread,
+  threadOfMine,
+} from './assist.policy.ts'
 
 /** That the thread is open, the writer a helper and nobody blocked is checked as it is written. */
 export const sendAssistMessage = mutation({
@@ -20,7 +26,7 @@ export const sendAssistMessage = mutation({
     return {
       operations: [
         put(AssistMsg, { ...input, ...made, userId }),
-        stillOpen(threadId),
+        stillOpenThread(threadId),
         ...(role === 'helper'
           ? [stillHelping(threadId, userId), ...notBlocked(userId, thread.userId)]
           : []),
@@ -30,5 +36,5 @@ export const sendAssistMessage = mutation({
       audit: { action: 'ASSIST_MESSAGE_SENT', resourceType: 'AssistThread', resourceId: threadId },
     }
   },
-  answer: ({ actor, input }, made) => messageView({ ...input, ...made, userId: actor.id }),
+  answer: ({ actor, input }, made) => assistMessageView({ ...input, ...made, userId: actor.id }),
 })

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { type AskedHere, mutation } from '../mutation.ts'
 import { MESSAGE_RATE } from '../rates.ts'
 import type { MessageInput } from './chat-fields.ts'
-import { stillOpen, stillSeated } from './chat.policy.ts'
+import { stillOpenRoom, stillSeated } from './chat.policy.ts'
 import { messageAt, messageInView } from './find-messages.ts'
 import { Message } from './message.entity.ts'
 
@@ -33,7 +33,7 @@ export const changeMessage = <Input extends z.infer<typeof MessageInput>, Given>
       const { seat, message } = await messageAt(context, input)
       if (message.userId !== actor.id)
         throw new DomainError('FORBIDDEN', 'chat.not-author', 'Only who wrote it may change this.')
-      const open = stillOpen(seat)
+      const open = stillOpenRoom(seat)
       return {
         operations: [
           change(Message, message, {

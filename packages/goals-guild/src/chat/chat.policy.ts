@@ -145,7 +145,7 @@ export const stillThere = ({ group, isRowMissing }: Seat): Check[] =>
   group && isRowMissing ? [check(Group, { id: group.id }, { all: ['present', NOT_DELETED] })] : []
 
 /** What is written in an archived group's room stays as it is. */
-export function stillOpen({ group }: Seat): Check[] {
+export function stillOpenRoom({ group }: Seat): Check[] {
   if (group?.archivedAt !== undefined)
     throw new DomainError('CONFLICT', 'groups.archived', 'This group is archived.')
   return group ? [check(Group, { id: group.id }, OPEN_GROUP)] : []

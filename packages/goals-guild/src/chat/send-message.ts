@@ -10,7 +10,7 @@ import { MESSAGE_RATE } from '../rates.ts'
 import { User } from '../users/user.entity.ts'
 import { profileById } from '../users/user.patterns.ts'
 import { MessageText, REQUEST_MESSAGES_MAX, RoomInput } from './chat-fields.ts'
-import { presentAt, type Seat, stillOpen, stillSeated } from './chat.policy.ts'
+import { presentAt, type Seat, stillOpenRoom, stillSeated } from './chat.policy.ts'
 import { messageInView } from './find-messages.ts'
 import { othersAtOnce, rowMoved, senderMoved } from './message-rows.ts'
 import { Message } from './message.entity.ts'
@@ -63,7 +63,7 @@ async function directDelivery(
 async function deliveryTo(context: GuildContext, seat: Seat): Promise<Delivery> {
   const others = await othersAtOnce(context, seat)
   if (seat.room.scope === 'dm') return directDelivery(context, seat, others[0])
-  return { others, isAccepted: false, isRequest: false, checks: stillOpen(seat) }
+  return { others, isAccepted: false, isRequest: false, checks: stillOpenRoom(seat) }
 }
 
 /** Adds, so that any number of messages at once are all counted; the newest is named. */

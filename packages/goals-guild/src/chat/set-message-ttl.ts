@@ -5,7 +5,7 @@ import { GroupMember } from '../groups/group.entity.ts'
 import { mutation } from '../mutation.ts'
 import { SEAT_RATE } from '../rates.ts'
 import { MINUTE_SECONDS, RoomInput, YEAR_SECONDS } from './chat-fields.ts'
-import { presentAt, seatAt, type Seat, stillOpen, stillSeated } from './chat.policy.ts'
+import { presentAt, seatAt, type Seat, stillOpenRoom, stillSeated } from './chat.policy.ts'
 import { Room } from './room.entity.ts'
 import { roomView } from './room-views.ts'
 
@@ -16,7 +16,7 @@ function stillInCharge(seat: Seat) {
   if (role !== 'owner' && role !== 'admin')
     throw new DomainError('FORBIDDEN', 'chat.not-admin', 'Only its owner and admins may do this.')
   const member = { groupId: room.groupId ?? room.id, userId: row.userId }
-  return [check(GroupMember, member, { attribute: 'role', equals: role }), ...stillOpen(seat)]
+  return [check(GroupMember, member, { attribute: 'role', equals: role }), ...stillOpenRoom(seat)]
 }
 
 /** For messages from now on: what was sent before keeps the time it was sent with. */

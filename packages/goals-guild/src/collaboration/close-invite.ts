@@ -6,7 +6,7 @@ import { mutation } from '../mutation.ts'
 import { COLLABORATION_RATE } from '../rates.ts'
 import { InviteInput } from './invite-fields.ts'
 import { releaseGuards } from './invite-guards.ts'
-import { inviteAfter, openInvite, type SeenInvite, stillOpen } from './invite.policy.ts'
+import { inviteAfter, openInvite, type SeenInvite, stillOpenInvite } from './invite.policy.ts'
 import { CollaborationInvite } from './invite.entity.ts'
 
 interface Closing {
@@ -39,7 +39,7 @@ export const closeInvite = ({ name, side, status, action, alongWith }: Closing) 
         operations: [
           change(CollaborationInvite, invite, {
             patch: { status, updatedAt: at, ttl: undefined },
-            when: stillOpen(context.now()),
+            when: stillOpenInvite(context.now()),
           }),
           ...(await releaseGuards(context, invite)),
           ...((await alongWith?.(context, invite, at)) ?? []),

@@ -6,7 +6,7 @@ import { emailLock } from '../users/user.patterns.ts'
 import { handOver } from './hand-over.ts'
 import { CollaborationInvite } from './invite.entity.ts'
 import { invitesFor, invitesForEmail } from './invite.patterns.ts'
-import { takeBack } from './take-back.ts'
+import { takeBackInvite } from './take-back.ts'
 
 const HAND_OVER_JOB = 'goals-guild.hand-over-invites'
 /** By then the index shows the invites that were sent before the address was taken. */
@@ -21,7 +21,7 @@ async function followLock(deps: Deps, { email, formerId }: z.infer<typeof Moved>
   if (formerId !== undefined)
     for await (const invites of invitesFor.each(deps, { inviteeId: formerId, status: 'pending' }))
       for (const invite of invites)
-        if (invite.inviteeEmail === email) await takeBack(deps, invite, formerId)
+        if (invite.inviteeEmail === email) await takeBackInvite(deps, invite, formerId)
   const lock = await emailLock(deps, { email })
   if (!lock) return
   const waiting = { inviteeEmail: email, status: 'pending' } as const

@@ -60,7 +60,7 @@ export async function openInvite(
 }
 
 /** The same as a condition of the transaction. */
-export const stillOpen = (now: number): Condition & object => ({
+export const stillOpenInvite = (now: number): Condition & object => ({
   all: [
     { attribute: 'status', equals: 'pending' },
     { attribute: 'expiresAt', moreThan: new Date(now).toISOString() },

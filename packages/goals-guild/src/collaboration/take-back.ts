@@ -13,7 +13,7 @@ const LOCK = 0
  * An invite to an address waits for it again when the person it was handed over to has given the
  * address up: whoever has it next is the one who was invited. Run again, it changes nothing.
  */
-export async function takeBack(
+export async function takeBackInvite(
   { store }: { readonly store: Store },
   key: InviteKey,
   formerId: string,

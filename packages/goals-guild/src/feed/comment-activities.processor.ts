@@ -40,7 +40,7 @@ async function rewrite(context: ProcessorContext, edited: Comment): Promise<void
 }
 
 /** A comment on a goal that is not private, if its author shares it. */
-export const tellComments = onChange(
+export const tellFeedOfComments = onChange(
   'feed.tell-comments',
   Comment,
   async ({ old, new: comment }, context) => {

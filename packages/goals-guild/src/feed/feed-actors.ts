@@ -5,11 +5,11 @@ import { indexCandidates } from './index-candidates.ts'
 import { followedIds } from './followed-ids.ts'
 import { headCandidates } from './head-candidates.ts'
 import { idsIn } from './ids-in.ts'
-import type { Standing } from './sight.ts'
+import type { ViewerStanding } from './sight.ts'
 
 /** A viewer's feed: who is in it, and its activities from a place on. */
 export interface OpenFeed {
-  readonly standing: Standing
+  readonly standing: ViewerStanding
   /** Before this key; undefined for the newest. */
   from(before: string | undefined): Candidates
 }

@@ -7,7 +7,7 @@ import { idsIn } from './ids-in.ts'
 const RECENT_MAX = 20_000
 
 /** Somebody begins or ends to see an actor's activities in their feed. */
-export interface Move {
+export interface ReaderMove {
   readonly readerId: string
   readonly actorId: string
   readonly isSeen: boolean
@@ -32,7 +32,7 @@ interface ReadersOptions {
 
 interface Loading {
   /** What the log says meanwhile. */
-  readonly moves: Move[]
+  readonly moves: ReaderMove[]
   readonly done: Promise<FeedReader>
 }
 
@@ -41,7 +41,7 @@ export class FeedReaders {
   readonly #options: ReadersOptions
   readonly #warm = new Map<string, FeedReader>()
   readonly #loading = new Map<string, Loading>()
-  #recent: Move[] = []
+  #recent: ReaderMove[] = []
   #edges = 0
 
   constructor(options: ReadersOptions) {
@@ -73,7 +73,7 @@ export class FeedReaders {
     return known
   }
 
-  move(move: Move): void {
+  move(move: ReaderMove): void {
     this.#recent.push(move)
     if (this.#recent.length > 2 * RECENT_MAX) this.#recent = this.#recent.slice(-RECENT_MAX)
     const known = this.#warm.get(move.readerId)
@@ -87,7 +87,7 @@ export class FeedReaders {
     this.#edges = 0
   }
 
-  #apply(reader: FeedReader, move: Move): void {
+  #apply(reader: FeedReader, move: ReaderMove): void {
     const { numberOf } = this.#options
     const actor = numberOf(move.actorId)
     const set = move.isGroup ? reader.groups : reader.followed
@@ -119,7 +119,7 @@ export class FeedReaders {
     return reader
   }
 
-  async #load(id: string, moves: readonly Move[]): Promise<FeedReader> {
+  async #load(id: string, moves: readonly ReaderMove[]): Promise<FeedReader> {
     const earlier = this.#recent.filter(({ readerId }) => readerId === id)
     try {
       const reader = await this.#read(id)
@@ -135,7 +135,7 @@ export class FeedReaders {
   }
 
   #startLoading(id: string): Promise<FeedReader> {
-    const moves: Move[] = []
+    const moves: ReaderMove[] = []
     const done = this.#load(id, moves)
     this.#loading.set(id, { moves, done })
     return done

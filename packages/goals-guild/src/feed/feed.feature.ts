@@ -1,22 +1,22 @@
 import type { Feature } from '@longtable/system'
-import { tellComments } from './comment-activities.processor.ts'
+import { tellFeedOfComments } from './comment-activities.processor.ts'
 import { eraseFeed } from './erase-feed.ts'
 import { feedEventProcessors } from './events.processor.ts'
 import { fanOutJobs, fanOutProcessors } from './fan-out.processor.ts'
 import { tellFeeds } from './feed-live.ts'
 import { feedModule } from './feed.graphql.ts'
-import { tellGoals } from './goal-activities.processor.ts'
+import { tellFeedOfGoals } from './goal-activities.processor.ts'
 import { promotionProcessors, reviewJob } from './promotion.processor.ts'
-import { tellQuests } from './quest-activities.processor.ts'
+import { tellFeedOfQuests } from './quest-activities.processor.ts'
 import { removeGroupActivities, takeGroupsAlong } from './remove-activities.ts'
 import { verifyFeed } from './verify-feed.ts'
 
 export const feedFeature: Feature = {
   ...feedModule,
   processors: [
-    ...tellGoals,
-    tellQuests,
-    tellComments,
+    ...tellFeedOfGoals,
+    tellFeedOfQuests,
+    tellFeedOfComments,
     takeGroupsAlong,
     ...fanOutProcessors,
     ...promotionProcessors(),

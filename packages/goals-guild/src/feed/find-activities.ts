@@ -8,14 +8,14 @@ import type { Activity } from './activity.entity.ts'
 import type { ListedActivity } from './activity-views.ts'
 import { unknownActivity } from './delete-activity.ts'
 import { activitiesOf, activityById } from './feed.patterns.ts'
-import { shownActivities, type Standing } from './sight.ts'
+import { shownActivities, type ViewerStanding } from './sight.ts'
 
 export const ActivityInput = z.object({ actorId: UserId, activityId: UlidId })
 export const ActivitiesOfUserInput = z.object({ userId: UserId })
 export const ActivitiesOfGroupInput = z.object({ groupId: UlidId })
 
 /** Nothing is known beforehand: everything is looked up with the activities. */
-async function standingOf(context: GuildContext): Promise<Standing> {
+async function standingOf(context: GuildContext): Promise<ViewerStanding> {
   const { id: viewerId } = await registered(context)
   return { viewerId, follows: () => undefined, isIn: () => undefined }
 }

@@ -104,7 +104,7 @@ const milestoneActivities = onChange(
 )
 
 /** Others are told of what happens to goals that are not private. */
-export const tellGoals: readonly Processor[] = [
+export const tellFeedOfGoals: readonly Processor[] = [
   goalActivities,
   forgetGoals,
   taskActivities,

@@ -6,7 +6,7 @@ import { partsOfKey, sortKeyOf } from './activity-keys.ts'
 import type { ListedActivity } from './activity-views.ts'
 import type { Candidate } from './candidate.ts'
 import { type OpenFeed, openFeed } from './feed-actors.ts'
-import { createLook, decided, keysAhead, type Standing } from './sight.ts'
+import { createLook, decided, keysAhead, type ViewerStanding } from './sight.ts'
 
 export const FEED_PAGE_DEFAULT = 20
 export const FEED_PAGE_MAX = 50
@@ -17,7 +17,7 @@ export const FEED_PAGE_MAX = 50
  */
 async function load(
   context: GuildContext,
-  standing: Standing,
+  standing: ViewerStanding,
   candidates: readonly Candidate[],
 ): Promise<(ListedActivity | undefined)[]> {
   const look = createLook(context)

@@ -26,7 +26,7 @@ const completedAt = (quest: Quest | undefined) =>
   quest?.status === 'completed' && quest.deletedAt === undefined ? quest.updatedAt : undefined
 
 /** A completed quest is told to those who follow its owner. */
-export const tellQuests = onChange('feed.tell-quests', Quest, async (change, context) => {
+export const tellFeedOfQuests = onChange('feed.tell-quests', Quest, async (change, context) => {
   const { old, new: quest } = change
   const [before, after] = [completedAt(old), completedAt(quest)]
   const keyAt = ({ id, userId }: Quest, at: string) =>

@@ -11,7 +11,7 @@ import { activityView, type ListedActivity } from './activity-views.ts'
 import type { Activity } from './activity.entity.ts'
 
 /** What is known of the viewer already; what is undefined is looked up. */
-export interface Standing {
+export interface ViewerStanding {
   readonly viewerId: string
   readonly follows: (userId: string) => boolean | undefined
   readonly isIn: (groupId: string) => boolean | undefined
@@ -30,7 +30,7 @@ const authorOf = ({ authorId, actorId }: Activity) => authorId ?? actorId
 const goalOwnerOf = ({ goalOwnerId, actorId }: Activity) => goalOwnerId ?? actorId
 
 /** Nobody follows across a block, so of people who are followed it need not be asked. */
-function keysOfPerson({ viewerId, follows }: Standing, userId: string): Key[] {
+function keysOfPerson({ viewerId, follows }: ViewerStanding, userId: string): Key[] {
   if (userId === viewerId || follows(userId) === true) return []
   return [
     keyOf(Block, { userId, blockedId: viewerId }),
@@ -41,7 +41,7 @@ function keysOfPerson({ viewerId, follows }: Standing, userId: string): Key[] {
   ]
 }
 
-function keysFor(activity: Activity, standing: Standing): Key[] {
+function keysFor(activity: Activity, standing: ViewerStanding): Key[] {
   const { actorId, authorId, goalId } = activity
   const { viewerId, isIn } = standing
   const owner = goalOwnerOf(activity)
@@ -59,7 +59,7 @@ function keysFor(activity: Activity, standing: Standing): Key[] {
 }
 
 /** What every activity of an actor hangs on can be read before the activity itself is known. */
-export function keysAhead(standing: Standing, actorId: string): Key[] {
+export function keysAhead(standing: ViewerStanding, actorId: string): Key[] {
   const { viewerId, follows, isIn } = standing
   if (actorId === viewerId || follows(actorId) === true) return [keyOf(User, { id: actorId })]
   if (isIn(actorId) === false) return []
@@ -98,7 +98,7 @@ export function createLook(context: GuildContext): Look {
   }
 }
 
-function isBlocked({ viewerId, follows }: Standing, look: Look, userId: string): boolean {
+function isBlocked({ viewerId, follows }: ViewerStanding, look: Look, userId: string): boolean {
   if (userId === viewerId || follows(userId) === true) return false
   return (
     look.has(keyOf(Block, { userId, blockedId: viewerId })) ||
@@ -106,7 +106,7 @@ function isBlocked({ viewerId, follows }: Standing, look: Look, userId: string):
   )
 }
 
-const isFollowed = ({ viewerId, follows }: Standing, look: Look, userId: string): boolean =>
+const isFollowed = ({ viewerId, follows }: ViewerStanding, look: Look, userId: string): boolean =>
   follows(userId) ?? look.has(keyOf(Follow, { followerId: viewerId, followeeId: userId }))
 
 interface Shown {
@@ -114,14 +114,14 @@ interface Shown {
   readonly ownerId: string
 }
 
-function mayRead(standing: Standing, look: Look, { visibility, ownerId }: Shown): boolean {
+function mayRead(standing: ViewerStanding, look: Look, { visibility, ownerId }: Shown): boolean {
   if (ownerId === standing.viewerId) return true
   if (visibility === 'private' || isBlocked(standing, look, ownerId)) return false
   return visibility === 'public' || isFollowed(standing, look, ownerId)
 }
 
 /** A goal that was deleted or made private takes with it what was told of it. */
-function goalAllows(activity: Activity, standing: Standing, look: Look): boolean {
+function goalAllows(activity: Activity, standing: ViewerStanding, look: Look): boolean {
   const { goalId } = activity
   if (goalId === undefined) return true
   const ownerId = goalOwnerOf(activity)
@@ -130,7 +130,7 @@ function goalAllows(activity: Activity, standing: Standing, look: Look): boolean
   return mayRead(standing, look, { visibility: goal.visibility, ownerId })
 }
 
-function groupOf(activity: Activity, standing: Standing, look: Look): Group | undefined {
+function groupOf(activity: Activity, standing: ViewerStanding, look: Look): Group | undefined {
   const { actorId: id } = activity
   const { viewerId: userId, isIn } = standing
   if (!(isIn(id) ?? look.has(keyOf(GroupMember, { groupId: id, userId })))) return undefined
@@ -138,7 +138,11 @@ function groupOf(activity: Activity, standing: Standing, look: Look): Group | un
   return group?.deletedAt === undefined ? group : undefined
 }
 
-function shown(activity: Activity, standing: Standing, look: Look): ListedActivity | undefined {
+function shown(
+  activity: Activity,
+  standing: ViewerStanding,
+  look: Look,
+): ListedActivity | undefined {
   const author = look.read(User, keyOf(User, { id: authorOf(activity) }))
   const isGone = !author || author.status === 'deleted'
   const isGroups = activity.authorId !== undefined
@@ -160,7 +164,7 @@ function shown(activity: Activity, standing: Standing, look: Look): ListedActivi
 /** Each as the viewer sees it; undefined where they must not. */
 export async function decided(
   look: Look,
-  standing: Standing,
+  standing: ViewerStanding,
   activities: readonly Activity[],
 ): Promise<(ListedActivity | undefined)[]> {
   await look.add(activities.flatMap((activity) => keysFor(activity, standing)))
@@ -169,6 +173,6 @@ export async function decided(
 
 export const shownActivities = (
   context: GuildContext,
-  standing: Standing,
+  standing: ViewerStanding,
   activities: readonly Activity[],
 ): Promise<(ListedActivity | undefined)[]> => decided(createLook(context), standing, activities)

@@ -3,7 +3,7 @@ import type { Condition, Operation } from '@longtable/store'
 import { User } from '../users/user.entity.ts'
 import { Block } from './block.entity.ts'
 import { Follow, FollowLog } from './follow.entity.ts'
-import { askForRecount, countDown, type CountPlace, countUp } from './follow-counts.ts'
+import { askForRecount, countFollowDown, type CountPlace, countFollowUp } from './follow-counts.ts'
 import { isAlive, type Pair } from './pair.ts'
 
 /** An operation and, when its condition can fail because a count is wrong, the count. */
@@ -39,7 +39,7 @@ function followeeSteps({ key, spread }: Pair, { at, shard, drift }: Making): Ste
   }
   return [
     ...(spread && !isMissing ? [] : [alive]),
-    { operation: countUp(count, at, isMissing), ...(spread && { count }) },
+    { operation: countFollowUp(count, at, isMissing), ...(spread && { count }) },
   ]
 }
 
@@ -63,7 +63,7 @@ export function edgeMade(pair: Pair, making: Making): { edge: Follow; steps: Ste
       },
       free(followerId, followeeId),
       free(followeeId, followerId),
-      { operation: countUp({ userId: followerId, name: 'FOLLOWING' }, at, false) },
+      { operation: countFollowUp({ userId: followerId, name: 'FOLLOWING' }, at, false) },
       ...followeeSteps(pair, making),
     ],
   }
@@ -101,7 +101,7 @@ export function edgeRemoved(
     ...counts.map((count) =>
       drift.has(nameOf(count))
         ? { operation: askForRecount(count, at) }
-        : { operation: countDown(count, at), count },
+        : { operation: countFollowDown(count, at), count },
     ),
   ]
 }

@@ -13,7 +13,7 @@ const isNoSum = { attribute: 'isSum', missing: true } as const
 const atLeastOne = { attribute: 'count', atLeast: 1 } as const
 
 /** Missing only in a damaged table; then it starts anew, and the next recount makes it right. */
-export function countUp(
+export function countFollowUp(
   { userId, name, shard }: CountPlace,
   at: string,
   isMissing: boolean,
@@ -26,7 +26,7 @@ export function countUp(
 }
 
 /** Never below zero. */
-export function countDown({ userId, name, shard }: CountPlace, at: string): Update {
+export function countFollowDown({ userId, name, shard }: CountPlace, at: string): Update {
   const move = { amounts: { count: -1 }, set: { updatedAt: at } }
   const when: Condition = { all: [atLeastOne, isNoSum] }
   return shard === undefined

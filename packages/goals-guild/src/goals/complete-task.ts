@@ -5,7 +5,7 @@ import { mutation } from '../mutation.ts'
 import { TASK_RATE } from '../rates.ts'
 import { taskView } from './goal-views.ts'
 import { stillWorking, taskInView } from './goals.policy.ts'
-import { moveCounts, refuseArchived } from './progress.ts'
+import { moveCounts, refuseArchivedGoal } from './progress.ts'
 import { Task } from './task.entity.ts'
 
 export const TaskInput = z.object({ taskId: UlidId })
@@ -29,7 +29,7 @@ const setDone = ({ name, action, done }: { name: string; action: string; done: b
         resourceId: via === 'goal' ? goal.id : taskId,
       })
       if (task.done === done) throw already(done)
-      refuseArchived(goal)
+      refuseArchivedGoal(goal)
       const { at } = context.stamp()
       return {
         operations: [

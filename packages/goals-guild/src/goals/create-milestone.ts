@@ -7,7 +7,7 @@ import { milestoneView } from './goal-views.ts'
 import { Milestone } from './goal.entity.ts'
 import { ownGoal } from './goals.policy.ts'
 import { countMilestoneUp } from './milestone-count.ts'
-import { refuseArchived } from './progress.ts'
+import { refuseArchivedGoal } from './progress.ts'
 
 export const MILESTONE_TEXT = {
   name: { max: 100 },
@@ -30,7 +30,7 @@ export const createMilestone = mutation({
   rate: MILESTONE_RATE,
   plan: async ({ context, input }) => {
     const goal = await ownGoal(context, input.goalId)
-    refuseArchived(goal)
+    refuseArchivedGoal(goal)
     const { id, at } = context.stamp()
     const { userId } = goal
     const milestone = { ...input, id, userId, achieved: false, createdAt: at, updatedAt: at }

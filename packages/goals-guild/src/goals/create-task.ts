@@ -7,7 +7,7 @@ import { TASK_RATE } from '../rates.ts'
 import { NewInstant, NewPlan, Title } from './goal-fields.ts'
 import { taskView } from './goal-views.ts'
 import { goalInView, stillWorking, taskInView } from './goals.policy.ts'
-import { moveCounts, refuseArchived } from './progress.ts'
+import { moveCounts, refuseArchivedGoal } from './progress.ts'
 import { Task } from './task.entity.ts'
 
 /** By the goal's owner or one of its collaborators; the task is the owner's in any case. */
@@ -22,7 +22,7 @@ export const createTask = mutation({
       resourceType: 'goal',
       resourceId: goal.id,
     })
-    refuseArchived(goal)
+    refuseArchivedGoal(goal)
     const { id, at } = context.stamp()
     const { userId } = goal
     const task = { ...input, id, userId, done: false, createdBy, createdAt: at, updatedAt: at }

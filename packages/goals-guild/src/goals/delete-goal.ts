@@ -9,7 +9,7 @@ import { Goal } from './goal.entity.ts'
 import { ownGoal } from './goals.policy.ts'
 
 /** Hides the goal and all below it at once; a processor removes them, and the goal last. */
-export function tombstone(goal: Goal, at: string): Operation[] {
+export function tombstoneGoal(goal: Goal, at: string): Operation[] {
   const patch = { deletedAt: at, revision: (goal.revision ?? 0) + 1, updatedAt: at }
   return [
     change(Goal, goal, { patch, when: asRead(Goal, goal, 'revision', 'deletedAt') }),
@@ -24,7 +24,7 @@ export const deleteGoal = mutation({
   plan: async ({ context, input: { goalId } }) => {
     const goal = await ownGoal(context, goalId)
     return {
-      operations: tombstone(goal, context.stamp().at),
+      operations: tombstoneGoal(goal, context.stamp().at),
       result: { goalId },
       audit: { action: 'GOAL_DELETED', resourceType: 'Goal', resourceId: goalId },
     }

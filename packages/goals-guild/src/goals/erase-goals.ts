@@ -1,6 +1,6 @@
 import { settle } from '@longtable/core'
 import { type Deps, eraser, leaves } from '@longtable/system'
-import { tombstone } from './delete-goal.ts'
+import { tombstoneGoal } from './delete-goal.ts'
 import type { Goal } from './goal.entity.ts'
 import { goalById, goalsOf } from './goal.patterns.ts'
 
@@ -8,7 +8,7 @@ const bury = (deps: Deps, { userId, id }: Goal): Promise<void> =>
   settle('A goal', async () => {
     const goal = await goalById(deps, { userId, id })
     if (goal && goal.deletedAt === undefined)
-      await deps.store.write(tombstone(goal, deps.stamp().at))
+      await deps.store.write(tombstoneGoal(goal, deps.stamp().at))
   })
 
 /** Each goal gets its tombstone; what is below follows as if the person had deleted it. */

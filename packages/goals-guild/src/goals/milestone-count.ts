@@ -3,7 +3,7 @@ import type { Reader } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import { Goal } from './goal.entity.ts'
 import { milestonesIn } from './goal.patterns.ts'
-import { NOT_ARCHIVED, NOT_DELETED } from './progress.ts'
+import { GOAL_NOT_ARCHIVED, NOT_DELETED } from './progress.ts'
 
 export const MILESTONES_PER_GOAL_MAX = 50
 
@@ -28,7 +28,7 @@ export const countMilestoneUp = (reader: Stored, goal: Goal): Promise<Operation>
   milestones.up(reader, goal, {
     max: MILESTONES_PER_GOAL_MAX,
     full: tooMany,
-    open: [NOT_DELETED, NOT_ARCHIVED],
+    open: [NOT_DELETED, GOAL_NOT_ARCHIVED],
   })
 
 /** One less, never below zero: where the count cannot be right it is taken away, and counted later. */

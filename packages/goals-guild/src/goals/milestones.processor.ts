@@ -3,12 +3,12 @@ import { change } from '@longtable/entity'
 import { ConditionFailedError } from '@longtable/store'
 import { Goal, Milestone } from './goal.entity.ts'
 import { goalById, milestonesIn } from './goal.patterns.ts'
-import { countsOf } from './progress.ts'
+import { taskCountsOf } from './progress.ts'
 
 /** In whole numbers, so that two of three tasks are not a rounding error away from a milestone. */
 function reaches(goal: Goal | undefined, { percentage }: Milestone): boolean {
   if (!goal || goal.deletedAt !== undefined) return false
-  const { taskCount, doneCount } = countsOf(goal)
+  const { taskCount, doneCount } = taskCountsOf(goal)
   return taskCount > 0 && doneCount * 100 >= percentage * taskCount
 }
 
@@ -33,7 +33,7 @@ async function achieve(
 }
 
 const isMoved = (old: Goal | undefined, goal: Goal): boolean => {
-  const [before, after] = [countsOf(old ?? {}), countsOf(goal)]
+  const [before, after] = [taskCountsOf(old ?? {}), taskCountsOf(goal)]
   return before.taskCount !== after.taskCount || before.doneCount !== after.doneCount
 }
 

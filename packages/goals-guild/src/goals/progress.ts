@@ -6,28 +6,28 @@ import { tasksIn } from './task.patterns.ts'
 
 export const TASKS_PER_GOAL_MAX = 500
 
-export interface Counts {
+export interface TaskCounts {
   readonly taskCount: number
   readonly doneCount: number
 }
 
-export const countsOf = ({ taskCount = 0, doneCount = 0 }: Partial<Goal>): Counts => ({
+export const taskCountsOf = ({ taskCount = 0, doneCount = 0 }: Partial<Goal>): TaskCounts => ({
   taskCount,
   doneCount,
 })
 
 /** Done of all tasks in per cent; a goal without tasks is at its beginning. */
 export function progressOf(goal: Partial<Goal>): number {
-  const { taskCount, doneCount } = countsOf(goal)
+  const { taskCount, doneCount } = taskCountsOf(goal)
   return taskCount > 0 ? (doneCount * 100) / taskCount : 0
 }
 
 export const NOT_DELETED = { attribute: 'deletedAt', missing: true } as const
-export const NOT_ARCHIVED = { attribute: 'status', notEquals: 'archived' } as const
+export const GOAL_NOT_ARCHIVED = { attribute: 'status', notEquals: 'archived' } as const
 
-export const OPEN_GOAL: Condition = { all: ['present', NOT_DELETED, NOT_ARCHIVED] }
+export const OPEN_GOAL: Condition = { all: ['present', NOT_DELETED, GOAL_NOT_ARCHIVED] }
 
-export function refuseArchived({ status }: Goal): void {
+export function refuseArchivedGoal({ status }: Goal): void {
   if (status === 'archived')
     throw new DomainError(
       'CONFLICT',
@@ -36,7 +36,10 @@ export function refuseArchived({ status }: Goal): void {
     )
 }
 
-export async function countTasks(reader: Pick<Reader, 'store'>, goalId: string): Promise<Counts> {
+export async function countTasks(
+  reader: Pick<Reader, 'store'>,
+  goalId: string,
+): Promise<TaskCounts> {
   let [taskCount, doneCount] = [0, 0]
   for await (const tasks of tasksIn.each(reader, { goalId })) {
     taskCount += tasks.length
@@ -56,10 +59,10 @@ interface Move {
   readonly mayBeArchived?: true
 }
 
-const isPossible = ({ taskCount, doneCount }: Counts): boolean =>
+const isPossible = ({ taskCount, doneCount }: TaskCounts): boolean =>
   doneCount >= 0 && doneCount <= taskCount && taskCount <= TASKS_PER_GOAL_MAX
 
-function movedFrom(counts: Counts, { tasks = 0, done = 0 }: Move): Counts {
+function movedFrom(counts: TaskCounts, { tasks = 0, done = 0 }: Move): TaskCounts {
   return { taskCount: counts.taskCount + tasks, doneCount: counts.doneCount + done }
 }
 
@@ -82,8 +85,8 @@ export async function moveCounts(
   goal: Goal,
   move: Move,
 ): Promise<Operation> {
-  const open = move.mayBeArchived ? [NOT_DELETED] : [NOT_DELETED, NOT_ARCHIVED]
-  if (isPossible(movedFrom(countsOf(goal), move))) {
+  const open = move.mayBeArchived ? [NOT_DELETED] : [NOT_DELETED, GOAL_NOT_ARCHIVED]
+  if (isPossible(movedFrom(taskCountsOf(goal), move))) {
     const { tasks = 0, done = 0 } = move
     return add(
       Goal,
@@ -110,7 +113,7 @@ export async function moveCounts(
 /** Sets the counts to what they count; says whether they had drifted. */
 export async function recountGoal(reader: Pick<Reader, 'store'>, goal: Goal): Promise<boolean> {
   const real = await countTasks(reader, goal.id)
-  const kept = countsOf(goal)
+  const kept = taskCountsOf(goal)
   if (real.taskCount === kept.taskCount && real.doneCount === kept.doneCount) return false
   const patch = { ...real, taskRevision: (goal.taskRevision ?? 0) + 1 }
   await reader.store.write([

@@ -7,7 +7,7 @@ import { GoalStatus } from './goal-fields.ts'
 import { goalView } from './goal-views.ts'
 import { Goal } from './goal.entity.ts'
 import { goalInView, ownGoal } from './goals.policy.ts'
-import { refuseArchived } from './progress.ts'
+import { refuseArchivedGoal } from './progress.ts'
 
 /** Any status but `archived` may follow any other; an archived goal is first made active again. */
 export const setGoalStatus = mutation({
@@ -16,7 +16,7 @@ export const setGoalStatus = mutation({
   rate: GOAL_RATE,
   plan: async ({ context, input: { goalId, status } }) => {
     const goal = await ownGoal(context, goalId)
-    if (status !== 'active' && status !== goal.status) refuseArchived(goal)
+    if (status !== 'active' && status !== goal.status) refuseArchivedGoal(goal)
     const { at } = context.stamp()
     const completedAt = status === 'completed' ? at : undefined
     const patch =

@@ -8,7 +8,7 @@ import { milestoneView } from './goal-views.ts'
 import { Goal, Milestone } from './goal.entity.ts'
 import { milestoneById } from './goal.patterns.ts'
 import { ownGoal } from './goals.policy.ts'
-import { OPEN_GOAL, refuseArchived } from './progress.ts'
+import { OPEN_GOAL, refuseArchivedGoal } from './progress.ts'
 
 export const unknownMilestone = () => notFound('milestones.unknown', 'This milestone')
 
@@ -28,7 +28,7 @@ export const updateMilestone = mutation({
     const { userId } = goal
     const milestone = await milestoneById(context, { userId, goalId, id: milestoneId })
     if (!milestone) throw unknownMilestone()
-    refuseArchived(goal)
+    refuseArchivedGoal(goal)
     const given = patchOf(fields)
     const { percentage = milestone.percentage } = given
     if (milestone.achieved && percentage !== milestone.percentage)

@@ -8,7 +8,7 @@ import { ChangedInstant, ChangedPlan, Title } from './goal-fields.ts'
 import { taskView } from './goal-views.ts'
 import { Goal } from './goal.entity.ts'
 import { ownTask, taskInView } from './goals.policy.ts'
-import { OPEN_GOAL, refuseArchived } from './progress.ts'
+import { OPEN_GOAL, refuseArchivedGoal } from './progress.ts'
 import { Task } from './task.entity.ts'
 
 /** A new date moves the task in both indexes; `change` holds it to the state it was read in. */
@@ -18,7 +18,7 @@ export const updateTask = mutation({
   rate: TASK_RATE,
   plan: async ({ context, input: { taskId, ...fields } }) => {
     const { task, goal } = await ownTask(context, taskId)
-    refuseArchived(goal)
+    refuseArchivedGoal(goal)
     const given = patchOf(fields)
     const patch = { ...given, updatedAt: context.stamp().at }
     const key = { resourceType: 'task', resourceId: taskId } as const

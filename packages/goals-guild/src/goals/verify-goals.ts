@@ -1,6 +1,6 @@
 import { count, on, verifier } from '@longtable/system'
 import { Goal, Milestone } from './goal.entity.ts'
-import { countsOf } from './progress.ts'
+import { taskCountsOf } from './progress.ts'
 import { Task } from './task.entity.ts'
 
 const tasks = count(
@@ -16,7 +16,7 @@ export const verifyGoals = verifier({
   takes: [
     on(Goal, (goal, { says }) => {
       if (goal.deletedAt !== undefined) return
-      const { taskCount, doneCount } = countsOf(goal)
+      const { taskCount, doneCount } = taskCountsOf(goal)
       says(tasks, goal.id, { all: taskCount, done: doneCount })
       // Where the count is missing, nothing is said about it.
       if (goal.milestoneCount !== undefined) says(milestones, goal.id, { all: goal.milestoneCount })

@@ -9,7 +9,7 @@ import { User } from '../users/user.entity.ts'
 import { profileById } from '../users/user.patterns.ts'
 import { unknownUser } from '../users/user.policy.ts'
 import { GroupPersonInput } from './group-fields.ts'
-import { refuseArchived } from './group-state.ts'
+import { refuseArchivedGroup } from './group-state.ts'
 import type { Group } from './group.entity.ts'
 import { joinRequest } from './group.patterns.ts'
 import { managedGroup } from './groups.policy.ts'
@@ -20,7 +20,7 @@ export const noRequest = () => notFound('groups.no-request', 'This request to jo
 
 /** Asked once, but things may have changed since. */
 async function refuse(context: GuildContext, group: Group, userId: string): Promise<void> {
-  refuseArchived(group)
+  refuseArchivedGroup(group)
   if (!(await joinRequest(context, { groupId: group.id, userId }))) throw noRequest()
   if (!isAlive(await profileById(context, { id: userId }))) throw unknownUser()
   const { ownerId } = group

@@ -15,7 +15,7 @@ import {
   membership,
   membersOf,
 } from './group.patterns.ts'
-import { countDown } from './member-count.ts'
+import { countMemberDown } from './member-count.ts'
 
 /** The admin who has been in it the longest. */
 async function oldestAdmin(deps: Deps, groupId: string): Promise<GroupMember | undefined> {
@@ -51,7 +51,7 @@ async function passedOn(deps: Deps, group: Group, owner: GroupMember): Promise<O
 
 const left = (group: Group | undefined, { groupId, userId, role }: GroupMember, at: string) => [
   remove(GroupMember, { groupId, userId }, { attribute: 'role', equals: role }),
-  ...(group ? [countDown(group, at)] : []),
+  ...(group ? [countMemberDown(group, at)] : []),
 ]
 
 type Key = Pick<GroupMember, 'groupId' | 'userId'>

@@ -13,7 +13,7 @@ import type { TagLink } from '../tags/tag.entity.ts'
 import { taggedWith } from '../tags/tag.patterns.ts'
 import type { GroupInput } from './group-fields.ts'
 import type { Role } from './group-fields.ts'
-import { linkedTags } from './group-tags.ts'
+import { linkedGroupTags } from './group-tags.ts'
 import { type GroupView, groupView } from './group-views.ts'
 import { Group, type GroupInvite, type GroupMember, JoinRequest } from './group.entity.ts'
 import { groupInvitesFor, groupsOf, joinRequestsBy } from './group.patterns.ts'
@@ -99,7 +99,7 @@ export async function groupsByTag(
   return groupPage<TagLink, GroupView>(context, {
     groupIdOf: ({ id }) => id,
     read: (keep) => taggedWith(context, { tag, entity: 'Group' }, { ...page, keep }),
-    show: (seen) => (linkedTags(seen.group).includes(tag) ? groupView(seen) : undefined),
+    show: (seen) => (linkedGroupTags(seen.group).includes(tag) ? groupView(seen) : undefined),
   })
 }
 

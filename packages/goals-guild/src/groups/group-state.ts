@@ -5,21 +5,21 @@ import { moveGroupTags } from './group-tags.ts'
 import { Group } from './group.entity.ts'
 
 export const NOT_DELETED = { attribute: 'deletedAt', missing: true } as const
-export const NOT_ARCHIVED = { attribute: 'archivedAt', missing: true } as const
+export const GROUP_NOT_ARCHIVED = { attribute: 'archivedAt', missing: true } as const
 
 /** Neither deleted nor archived, and still the group whose rules were read. */
 export const openAsRead = ({ access, ownerId }: Group): readonly SimpleCondition[] => [
   'present',
   NOT_DELETED,
-  NOT_ARCHIVED,
+  GROUP_NOT_ARCHIVED,
   { attribute: 'access', equals: access },
   { attribute: 'ownerId', equals: ownerId },
 ]
 
 /** Something that can be joined, or be given goals. */
-export const OPEN_GROUP: Condition = { all: ['present', NOT_DELETED, NOT_ARCHIVED] }
+export const OPEN_GROUP: Condition = { all: ['present', NOT_DELETED, GROUP_NOT_ARCHIVED] }
 
-export function refuseArchived({ archivedAt }: Group): void {
+export function refuseArchivedGroup({ archivedAt }: Group): void {
   if (archivedAt !== undefined)
     throw new DomainError('CONFLICT', 'groups.archived', 'This group is archived.')
 }

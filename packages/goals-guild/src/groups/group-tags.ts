@@ -3,7 +3,7 @@ import { moveTags } from '../tags/move-tags.ts'
 import type { Group } from './group.entity.ts'
 
 /** Only what everybody may see, and may still join, is found by tag. */
-export const linkedTags = (group: Group | undefined): readonly string[] =>
+export const linkedGroupTags = (group: Group | undefined): readonly string[] =>
   group &&
   group.access !== 'invite' &&
   group.deletedAt === undefined &&
@@ -16,6 +16,6 @@ export const moveGroupTags = (before: Group | undefined, after: Group): Operatio
     entity: 'Group',
     id: after.id,
     createdAt: after.createdAt,
-    before: linkedTags(before),
-    after: linkedTags(after),
+    before: linkedGroupTags(before),
+    after: linkedGroupTags(after),
   })

@@ -10,7 +10,7 @@ import { INVITE_RATE } from '../rates.ts'
 import { User } from '../users/user.entity.ts'
 import { visibleUser } from '../users/user.policy.ts'
 import { GroupPersonInput } from './group-fields.ts'
-import { openAsRead, refuseArchived } from './group-state.ts'
+import { openAsRead, refuseArchivedGroup } from './group-state.ts'
 import { Group, GroupInvite, GroupMember } from './group.entity.ts'
 import { groupInvite, membership } from './group.patterns.ts'
 import { managedGroup } from './groups.policy.ts'
@@ -44,7 +44,7 @@ export const inviteToGroup = mutation({
   plan: async ({ context, actor: { id: inviterId }, input }) => {
     const { groupId, userId } = input
     const { group, standing } = await managedGroup(context, groupId)
-    refuseArchived(group)
+    refuseArchivedGroup(group)
     await refuse(context, input, [inviterId, group.ownerId])
     const there = await groupInvite(context, input)
     const invite: GroupInvite = there ?? { ...input, inviterId, createdAt: context.stamp().at }

@@ -4,7 +4,7 @@ import type { GuildContext } from '../context.ts'
 import { mutation } from '../mutation.ts'
 import { JOIN_RATE } from '../rates.ts'
 import { GroupInput } from './group-fields.ts'
-import { openAsRead, refuseArchived } from './group-state.ts'
+import { openAsRead, refuseArchivedGroup } from './group-state.ts'
 import { Group, GroupMember, JoinRequest } from './group.entity.ts'
 import { joinRequest } from './group.patterns.ts'
 import { groupInView, type SeenGroup, unknownGroup } from './groups.policy.ts'
@@ -42,7 +42,7 @@ export async function planMember(
       result,
       audit: { ...audit, ...unchanged },
     }
-  refuseArchived(group)
+  refuseArchivedGroup(group)
   const { at } = context.stamp()
   const via = isInvited ? 'invite' : undefined
   return {
@@ -56,7 +56,7 @@ async function planRequest(
   context: GuildContext,
   { seen: { group }, userId }: Join,
 ): Promise<Plan<JoinState>> {
-  refuseArchived(group)
+  refuseArchivedGroup(group)
   const key = { groupId: group.id, userId }
   const result = { groupId: group.id, state: 'requested' } as const
   const audit = { action: 'GROUP_JOIN_ASKED', resourceType: 'Group', resourceId: group.id }

@@ -5,7 +5,7 @@ import { JOIN_RATE } from '../rates.ts'
 import { GroupInput } from './group-fields.ts'
 import { GroupMember } from './group.entity.ts'
 import { groupInView } from './groups.policy.ts'
-import { countDown } from './member-count.ts'
+import { countMemberDown } from './member-count.ts'
 
 const ownerStays = () =>
   new DomainError(
@@ -27,7 +27,7 @@ export const leaveGroup = mutation({
       operations: role
         ? [
             remove(GroupMember, key, { attribute: 'role', equals: role }),
-            countDown(group, context.stamp().at),
+            countMemberDown(group, context.stamp().at),
           ]
         : [check(GroupMember, key, 'absent')],
       result: { groupId, isMember: false },

@@ -3,7 +3,7 @@ import { check, remove, toItem } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
 import type { Goal } from '../goals/goal.entity.ts'
-import { OPEN_GROUP, refuseArchived } from './group-state.ts'
+import { OPEN_GROUP, refuseArchivedGroup } from './group-state.ts'
 import { Group, GroupGoal, GroupMember } from './group.entity.ts'
 import { groupInView } from './groups.policy.ts'
 
@@ -11,7 +11,7 @@ async function joined(context: GuildContext, groupId: string): Promise<void> {
   const { group, role } = await groupInView(context, groupId)
   if (!role)
     throw new DomainError('FORBIDDEN', 'groups.not-member', 'Only its members may do this.')
-  refuseArchived(group)
+  refuseArchivedGroup(group)
 }
 
 /** Goes with the goal's own write, which hangs on its revision, so link and goal never part. */

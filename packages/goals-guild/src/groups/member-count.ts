@@ -23,11 +23,11 @@ const members = counter(Group, 'memberCount', {
 const full = (max: number) =>
   new DomainError('CONFLICT', 'groups.full', `A group has at most ${max} members.`)
 
-export const countUp = (reader: Stored, group: Group, max: number): Promise<Operation> =>
+export const countMemberUp = (reader: Stored, group: Group, max: number): Promise<Operation> =>
   members.up(reader, group, { max, full, open: openAsRead(group) })
 
 /** One less, never below zero: where the count cannot be right, a mark asks for a recount instead. */
-export const countDown = (group: Group, at: string): Operation =>
+export const countMemberDown = (group: Group, at: string): Operation =>
   members.down(group, [NOT_DELETED]) ??
   add(
     Group,

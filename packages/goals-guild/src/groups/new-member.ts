@@ -3,7 +3,7 @@ import { check, put, type Reader, remove } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import { Block } from '../follows/block.entity.ts'
 import { type Group, GroupInvite, GroupMember, JoinRequest } from './group.entity.ts'
-import { countUp } from './member-count.ts'
+import { countMemberUp } from './member-count.ts'
 
 /** Neither blocks the other: nobody comes into a group across a block of its owner. */
 export const unblocked = (one: string, other: string): Operation[] =>
@@ -33,7 +33,7 @@ export async function memberMade(
   const key = { groupId: group.id, userId }
   return [
     put(GroupMember, { ...key, role: 'member', joinedAt: at }),
-    await countUp(reader, group, max),
+    await countMemberUp(reader, group, max),
     remove(JoinRequest, key, via === 'request' ? 'present' : undefined),
     remove(GroupInvite, key, via === 'invite' ? 'present' : undefined),
     ...unblocked(group.ownerId, userId),

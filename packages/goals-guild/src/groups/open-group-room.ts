@@ -1,6 +1,6 @@
 import { groupRoom } from './group-room.ts'
 import { GroupInput } from './group-fields.ts'
-import { refuseArchived } from './group-state.ts'
+import { refuseArchivedGroup } from './group-state.ts'
 import { managedGroup } from './groups.policy.ts'
 import { manageGroup } from './manage-group.ts'
 
@@ -12,7 +12,7 @@ export const openGroupRoom = manageGroup({
   async patch({ context, actor: { id: openerId }, input }) {
     const { group, standing } = await managedGroup(context, input.groupId)
     if (group.roomId !== undefined) return { group, standing, patch: {} }
-    refuseArchived(group)
+    refuseArchivedGroup(group)
     const { id: roomId, at } = context.stamp()
     const beside = groupRoom({ roomId, groupId: group.id, openerId, at })
     return { group, standing, patch: { roomId }, beside }

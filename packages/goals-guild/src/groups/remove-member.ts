@@ -4,7 +4,7 @@ import { GROUP_RATE } from '../rates.ts'
 import { GroupPersonInput } from './group-fields.ts'
 import { GroupMember } from './group.entity.ts'
 import { memberBelow } from './groups.policy.ts'
-import { countDown } from './member-count.ts'
+import { countMemberDown } from './member-count.ts'
 
 /** The owner removes anybody else, an admin members. */
 export const removeMember = mutation({
@@ -16,7 +16,7 @@ export const removeMember = mutation({
     return {
       operations: [
         remove(GroupMember, { groupId, userId }, { attribute: 'role', equals: member.role }),
-        countDown(group, context.stamp().at),
+        countMemberDown(group, context.stamp().at),
         standing,
       ],
       result: { groupId, userId },

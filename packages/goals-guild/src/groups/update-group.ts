@@ -1,6 +1,6 @@
 import { patchOf } from '@longtable/core'
 import { changedGroupFields, GroupInput } from './group-fields.ts'
-import { refuseArchived } from './group-state.ts'
+import { refuseArchivedGroup } from './group-state.ts'
 import { managedGroup } from './groups.policy.ts'
 import { manageGroup } from './manage-group.ts'
 
@@ -11,7 +11,7 @@ export const updateGroup = manageGroup({
   input: GroupInput.extend(changedGroupFields),
   async patch({ context, input: { groupId, ...fields } }) {
     const { group, standing } = await managedGroup(context, groupId)
-    refuseArchived(group)
+    refuseArchivedGroup(group)
     return { group, standing, patch: patchOf(fields) }
   },
 })

@@ -2,7 +2,7 @@ import { count, countOrZero, type Looking, on, verifier } from '@longtable/syste
 import { Goal } from '../goals/goal.entity.ts'
 import { TagLink } from '../tags/tag.entity.ts'
 import { User } from '../users/user.entity.ts'
-import { linkedTags } from './group-tags.ts'
+import { linkedGroupTags } from './group-tags.ts'
 import { Group, GroupGoal, GroupInvite, GroupMember, JoinRequest } from './group.entity.ts'
 
 interface Place {
@@ -41,7 +41,8 @@ async function seeOwner({ find, problem }: Looking, { id, ownerId }: Group): Pro
 export const verifyGroups = verifier({
   takes: [
     on(Group, async (group, looking) => {
-      for (const tag of linkedTags(group)) looking.says(tags, `${tag} of ${group.id}`, { links: 1 })
+      for (const tag of linkedGroupTags(group))
+        looking.says(tags, `${tag} of ${group.id}`, { links: 1 })
       if (group.deletedAt !== undefined) return
       looking.says(members, group.id, { all: group.memberCount })
       await seeOwner(looking, group)

@@ -5,7 +5,7 @@ import type { Counter } from '../follows/follow.entity.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
 import { Notification } from './notification.entity.ts'
 import { notificationById } from './notification.patterns.ts'
-import { countDown, isUnread, sameWave } from './unread-counts.ts'
+import { countUnreadDown, isUnread, sameWave } from './unread-counts.ts'
 
 type Deps = Pick<ProcessorContext, 'store' | 'now'>
 
@@ -37,7 +37,7 @@ export const readingOf = ({ notification, counter }: Counted, at: string): Opera
     patch: { isRead: true, readAt: at },
     when: { all: [{ attribute: 'isRead', equals: false }, sameWave(notification)] },
   }),
-  countDown({ userId: notification.userId, counter, at }),
+  countUnreadDown({ userId: notification.userId, counter, at }),
 ]
 
 /** Until nobody has written in between; an empty list ends it. */
@@ -62,5 +62,7 @@ export const readOne = (deps: Deps, key: NotificationKey): Promise<void> =>
 export const forgetOne = (deps: Deps, key: NotificationKey): Promise<void> =>
   carryOut(deps, key, ({ notification, counter }, at) => [
     remove(Notification, key, { attribute: 'isRead', equals: notification.isRead }),
-    ...(isUnread(notification, counter) ? [countDown({ userId: key.userId, counter, at })] : []),
+    ...(isUnread(notification, counter)
+      ? [countUnreadDown({ userId: key.userId, counter, at })]
+      : []),
   ])

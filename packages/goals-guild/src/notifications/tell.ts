@@ -6,7 +6,7 @@ import { counterOf } from '../follows/follow.patterns.ts'
 import { Marker } from '../model/rows.ts'
 import { User } from '../users/user.entity.ts'
 import { Notification } from './notification.entity.ts'
-import { countUp } from './unread-counts.ts'
+import { countUnreadUp } from './unread-counts.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MARKER_DAYS = 7
@@ -91,7 +91,7 @@ function operationsFor(
       replaces === undefined ? 'absent' : { attribute: 'createdAt', equals: replaces },
     ),
     put(Notification, notification),
-    countUp({ userId, counter, at: new Date(now()).toISOString() }),
+    countUnreadUp({ userId, counter, at: new Date(now()).toISOString() }),
     ...onceEach([
       ...when,
       alive(userId),

@@ -26,7 +26,7 @@ interface Move {
 }
 
 /** Holds while the wave is the one that the notification is written with. */
-export const countUp = ({ userId, counter, at }: Move): Update =>
+export const countUnreadUp = ({ userId, counter, at }: Move): Update =>
   add(Counter, keyOf(userId), {
     amounts: { count: 1 },
     set: { updatedAt: at },
@@ -35,7 +35,7 @@ export const countUp = ({ userId, counter, at }: Move): Update =>
   })
 
 /** Never below zero: instead of a count that is wrong, the mark asks for a recount. */
-export const countDown = ({ userId, counter, at }: Move): Update =>
+export const countUnreadDown = ({ userId, counter, at }: Move): Update =>
   counter && counter.count > 0
     ? add(Counter, keyOf(userId), {
         amounts: { count: -1 },

@@ -3,7 +3,7 @@ import { moveTags } from '../tags/move-tags.ts'
 import type { Offer } from './offer.entity.ts'
 
 /** Only what is open is found by tag. */
-export const linkedTags = (offer: Offer | undefined): readonly string[] =>
+export const linkedOfferTags = (offer: Offer | undefined): readonly string[] =>
   offer?.status === 'open' ? offer.tags : []
 
 export function moveOfferTags(before: Offer | undefined, after: Offer | undefined): Operation[] {
@@ -12,7 +12,7 @@ export function moveOfferTags(before: Offer | undefined, after: Offer | undefine
     entity: 'Offer',
     id,
     createdAt,
-    before: linkedTags(before),
-    after: linkedTags(after),
+    before: linkedOfferTags(before),
+    after: linkedOfferTags(after),
   })
 }

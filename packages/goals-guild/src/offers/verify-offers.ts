@@ -1,6 +1,6 @@
 import { countOrZero, on, verifier } from '@longtable/system'
 import { TagLink } from '../tags/tag.entity.ts'
-import { linkedTags } from './offer-tags.ts'
+import { linkedOfferTags } from './offer-tags.ts'
 import { Offer } from './offer.entity.ts'
 
 const links = countOrZero((link, says) =>
@@ -11,7 +11,7 @@ const links = countOrZero((link, says) =>
 export const verifyOffers = verifier({
   takes: [
     on(Offer, (offer, { says }) => {
-      for (const tag of linkedTags(offer)) says(links, `${tag} ${offer.id}`, { links: 1 })
+      for (const tag of linkedOfferTags(offer)) says(links, `${tag} ${offer.id}`, { links: 1 })
     }),
     on(TagLink, ({ entity, tag, id }, { has }) => {
       if (entity === 'Offer') has(links, `${tag} ${id}`, { links: 1 })

@@ -120,6 +120,6 @@ export async function staleCounts(
   return { stale, counted }
 }
 
-export async function takeBack(deps: Deps, quest: Quest, task: Task): Promise<void> {
+export async function takeBackCount(deps: Deps, quest: Quest, task: Task): Promise<void> {
   await countTask(deps, quest, { task, isGone: false })
 }

@@ -7,7 +7,7 @@ import { Quest } from './quest.entity.ts'
 import { questInView } from './quests.policy.ts'
 
 /** Hides the quest at once; a processor removes its links and counts, and the quest last. */
-export const tombstone = (quest: Quest, at: string): Operation =>
+export const tombstoneQuest = (quest: Quest, at: string): Operation =>
   change(Quest, quest, {
     patch: { deletedAt: at, updatedAt: at },
     when: { all: ['present', { attribute: 'deletedAt', missing: true }] },
@@ -21,7 +21,7 @@ export const deleteQuest = adminMutation({
   plan: async ({ context, input: { questId } }) => {
     const quest = await questInView(context, questId)
     return {
-      operations: [tombstone(quest, context.stamp().at)],
+      operations: [tombstoneQuest(quest, context.stamp().at)],
       result: { questId },
       audit: {
         action: 'QUEST_DELETED',

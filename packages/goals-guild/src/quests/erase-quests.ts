@@ -1,6 +1,6 @@
 import { ConditionFailedError } from '@longtable/store'
 import { type Deps, eraser, leaves, removes, removesOne } from '@longtable/system'
-import { tombstone } from './delete-quest.ts'
+import { tombstoneQuest } from './delete-quest.ts'
 import type { Quest } from './quest.entity.ts'
 import { allQuestsOf } from './quest.patterns.ts'
 import { XpTotal } from './xp.entity.ts'
@@ -8,7 +8,7 @@ import { xpEntriesOf } from './xp.patterns.ts'
 
 async function bury({ store, stamp }: Deps, quest: Quest): Promise<void> {
   try {
-    await store.write([tombstone(quest, stamp().at)])
+    await store.write([tombstoneQuest(quest, stamp().at)])
   } catch (error) {
     // It has one already, or is gone.
     if (!(error instanceof ConditionFailedError)) throw error

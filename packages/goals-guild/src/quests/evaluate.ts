@@ -4,7 +4,7 @@ import { ConditionFailedError, type Operation } from '@longtable/store'
 import { Goal } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
 import { profileById } from '../users/user.patterns.ts'
-import { staleCounts, takeBack } from './count-task.ts'
+import { staleCounts, takeBackCount } from './count-task.ts'
 import { completion, endQuest, setProgress } from './finish-quest.ts'
 import { type LinkedThings, linkedThings } from './quest-links.ts'
 import { isInTime, linkCount } from './quest-rules.ts'
@@ -68,7 +68,7 @@ async function linkedStep(
 async function quantitativeStep(deps: Deps, quest: Quest): Promise<Operation[] | 'again'> {
   if (quest.progress < (quest.targetCount ?? 1)) return []
   const { stale, counted } = await staleCounts(deps, quest)
-  for (const task of stale) await takeBack(deps, quest, task)
+  for (const task of stale) await takeBackCount(deps, quest, task)
   if (stale.length > 0) return 'again'
   const { progress } = quest
   const completed = await completion(deps, quest, { progress, now: deps.now() })

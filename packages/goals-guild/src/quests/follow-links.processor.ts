@@ -5,7 +5,7 @@ import { Task } from '../goals/task.entity.ts'
 import { taskById } from '../goals/task.patterns.ts'
 import type { CountedTask } from './count-task.ts'
 import { evaluate, type QuestKey } from './evaluate.ts'
-import { follow } from './follow-task.ts'
+import { followTask } from './follow-task.ts'
 import { countLinked, writeLinks } from './link-quest.ts'
 import { ANY_TASK, Quest, QuestLink } from './quest.entity.ts'
 import { questLinksOf } from './quest.patterns.ts'
@@ -55,7 +55,7 @@ export const followTasks = onChange(
     const look = () => seenTask(context, { old, next })
     const happened = next?.completedAt === undefined ? at : Date.parse(next.completedAt)
     const quests = new Map([...own, ...others].map((link) => [link.questId, questOf(link)]))
-    for (const key of quests.values()) await follow(context, key, { look, at: happened })
+    for (const key of quests.values()) await followTask(context, key, { look, at: happened })
     if (!next) await dropLinks(context, own)
   },
 )

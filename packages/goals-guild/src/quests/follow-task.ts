@@ -19,7 +19,7 @@ const isLongOver = (quest: Quest, now: number): boolean => isOverdue(quest, now 
 const dropAnyLink = (deps: Deps, quest: Quest) => removeEach(deps, QuestLink, anyLink(quest))
 
 /** Counts a task for a quest, or looks at what the quest hangs on, until nobody is in between. */
-export async function follow(
+export async function followTask(
   context: Deps,
   key: QuestKey,
   { look, at }: { look: () => Promise<CountedTask | undefined>; at: number },

@@ -4,7 +4,7 @@ import { type Condition, ConditionFailedError, type Operation } from '@longtable
 import { Goal } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
 import { taskById, tasksIn } from '../goals/task.patterns.ts'
-import { follow } from './follow-task.ts'
+import { followTask } from './follow-task.ts'
 import { linkedThings, linkTo } from './quest-links.ts'
 import { linkCount } from './quest-rules.ts'
 import { Quest, QuestLink } from './quest.entity.ts'
@@ -60,7 +60,7 @@ export async function countLinked(deps: Deps, quest: Quest): Promise<void> {
   const { goals, tasks } = await linkedThings(deps, quest)
   const at = Date.parse(quest.createdAt)
   const count = ({ goalId, id }: Task) =>
-    follow(deps, quest, {
+    followTask(deps, quest, {
       at,
       look: async () => {
         const task = await taskById(deps, { goalId, id })

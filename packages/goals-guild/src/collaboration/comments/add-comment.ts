@@ -15,7 +15,12 @@ import {
   writableResource,
 } from '../resource.policy.ts'
 import { commentView } from './comment-views.ts'
-import { commentInView, deletedComment, stillOpen, unknownComment } from './comments.policy.ts'
+import {
+  commentInView,
+  deletedComment,
+  stillOpenComment,
+  unknownComment,
+} from './comments.policy.ts'
 import { eachOnce, mentionsIn } from './mentions.ts'
 
 const COMMENT_CHARACTERS_MAX = 2_000
@@ -81,7 +86,7 @@ async function planComment({ context, actor: { id: authorId }, input }: AskedHer
     put(CommentRef, place),
     ...eachOnce([
       ...stillParticipates(seen, authorId),
-      ...(parent ? stillOpen(parent, authorId) : []),
+      ...(parent ? stillOpenComment(parent, authorId) : []),
       ...sharing,
       ...mentions.checks,
     ]),

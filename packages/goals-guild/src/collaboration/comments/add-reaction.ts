@@ -7,7 +7,7 @@ import { REACTION_RATE } from '../../rates.ts'
 import { Reaction } from '../reaction.entity.ts'
 import { reactionBy } from '../reaction.patterns.ts'
 import { stillParticipates } from '../resource.policy.ts'
-import { commentInView, deletedComment, refuseViewer, stillOpen } from './comments.policy.ts'
+import { commentInView, deletedComment, refuseViewer, stillOpenComment } from './comments.policy.ts'
 import { Emoji } from './emoji.ts'
 import { eachOnce } from './mentions.ts'
 
@@ -35,7 +35,7 @@ async function planReaction(context: GuildContext, key: Omit<ReactionView, 'crea
   if (existing) return { reaction: existing, operations: [check(Reaction, key, 'present')] }
   const { resourceType, resourceId } = comment
   const reaction = { ...key, resourceType, resourceId, createdAt: context.stamp().at }
-  const checks = [...stillParticipates(seen, key.userId), ...stillOpen(comment, key.userId)]
+  const checks = [...stillParticipates(seen, key.userId), ...stillOpenComment(comment, key.userId)]
   return { reaction, operations: [put(Reaction, reaction), ...eachOnce(checks)] }
 }
 

@@ -2,7 +2,7 @@ import { type Outcome, refusals, winners } from '@longtable/testing/races'
 import { describe, expect, it } from 'vitest'
 import { statsOf } from '../comment.patterns.ts'
 import { comment, commentEdits } from './find-comments.ts'
-import { countsOf } from './find-reactions.ts'
+import { commentCountsOf } from './find-reactions.ts'
 import { discussion, say } from '../../testing/discussion.ts'
 import { idOf } from '../../testing/guild-world.ts'
 import { guildRaces, type RaceWorld } from '../../testing/races.ts'
@@ -39,7 +39,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     await guild.settle()
     expect(await guild.verify()).toEqual([])
     const there = (await typesOf(guild)).filter((type) => type === 'Reaction').length
-    const [counts] = await countsOf(owner, [given.commentId])
+    const [counts] = await commentCountsOf(owner, [given.commentId])
     expect(counts?.reactions.map(({ count }) => count)).toEqual(there === 1 ? [1] : [])
   })
 

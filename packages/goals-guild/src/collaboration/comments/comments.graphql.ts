@@ -19,7 +19,7 @@ import {
 } from './find-comments.ts'
 import {
   type CommentCounts,
-  countsOf,
+  commentCountsOf,
   EMOJI_SHOWN_MAX,
   reactions,
   ReactionsInput,
@@ -32,7 +32,7 @@ const NOBODY = 'deleted user'
 
 /** Two reads for all comments of a request, however many there are on a page. */
 const countsLoader = (context: GuildContext) =>
-  loader<string, CommentCounts>(context, 'comments.counts', (ids) => countsOf(context, ids))
+  loader<string, CommentCounts>(context, 'comments.counts', (ids) => commentCountsOf(context, ids))
 
 const authorOf = ({ userId }: CommentView, context: GuildContext) =>
   personLoader(context).load(userId)

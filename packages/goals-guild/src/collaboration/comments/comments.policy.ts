@@ -75,7 +75,7 @@ type CommentKey = Pick<Comment, 'resourceType' | 'resourceId' | 'createdAt' | 'c
 export const notDeleted = (comment: CommentKey): Check => check(Comment, comment, NOT_DELETED)
 
 /** That it is still there and its author is not behind a block: to reply or to react to it. */
-export const stillOpen = (comment: Comment, viewerId: string): Check[] => [
+export const stillOpenComment = (comment: Comment, viewerId: string): Check[] => [
   notDeleted(comment),
   ...(comment.userId === viewerId ? [] : unblocked(comment.userId, viewerId)),
 ]

@@ -1,18 +1,18 @@
 import type { EntityChange, Processor } from '@longtable/core'
 import { Comment } from '../comment.entity.ts'
 import { Reaction } from '../reaction.entity.ts'
-import { count, type Move } from './stats.ts'
+import { moveStats, type StatsMove } from './stats.ts'
 
 const REPLIES = 'comments.count-replies'
 const REACTIONS = 'comments.count-reactions'
 
 /** A comment goes only with its whole resource, and the statistics with it: nothing counts down. */
-function replyMoves({ id: changeId, old, new: comment }: EntityChange<Comment>): Move[] {
+function replyMoves({ id: changeId, old, new: comment }: EntityChange<Comment>): StatsMove[] {
   if (old || !comment || comment.parentId === null) return []
   return [{ commentId: comment.parentId, name: 'replyCount', amount: 1, changeId }]
 }
 
-function reactionMoves({ id: changeId, old, new: reaction }: EntityChange<Reaction>): Move[] {
+function reactionMoves({ id: changeId, old, new: reaction }: EntityChange<Reaction>): StatsMove[] {
   const one = reaction ?? old
   if (!one || (old && reaction)) return []
   const { commentId, emoji: name } = one
@@ -24,9 +24,9 @@ export const countReplies: Processor = {
   entity: Comment,
   wants: ({ old, new: item }) => !old && typeof item?.parentId === 'string',
   handle: (change: EntityChange<Comment>, context) =>
-    count({ processor: REPLIES, context }, replyMoves(change)),
+    moveStats({ processor: REPLIES, context }, replyMoves(change)),
   handleBatch: (changes: readonly EntityChange<Comment>[], context) =>
-    count({ processor: REPLIES, context }, changes.flatMap(replyMoves)),
+    moveStats({ processor: REPLIES, context }, changes.flatMap(replyMoves)),
 }
 
 export const countReactions: Processor = {
@@ -34,7 +34,7 @@ export const countReactions: Processor = {
   entity: Reaction,
   wants: ({ old, new: item }) => !old || !item,
   handle: (change: EntityChange<Reaction>, context) =>
-    count({ processor: REACTIONS, context }, reactionMoves(change)),
+    moveStats({ processor: REACTIONS, context }, reactionMoves(change)),
   handleBatch: (changes: readonly EntityChange<Reaction>[], context) =>
-    count({ processor: REACTIONS, context }, changes.flatMap(reactionMoves)),
+    moveStats({ processor: REACTIONS, context }, changes.flatMap(reactionMoves)),
 }

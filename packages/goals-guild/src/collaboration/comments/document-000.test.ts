@@ -11,7 +11,7 @@ import { Resource } from '../resource.entity.ts'
 import { addComment } from './add-comment.ts'
 import { addReaction } from './add-reaction.ts'
 import { allComments, comment, comments, replies } from './find-comments.ts'
-import { countsOf, reactions } from './find-reactions.ts'
+import { commentCountsOf, reactions } from './find-reactions.ts'
 
 const RESOURCE = 'RESOURCE#GOAL#goal-123'
 const goal = { resourceType: 'goal', resourceId: 'goal-123' } as const
@@ -120,7 +120,7 @@ describe.each(stores)('document 000 on $name', (store) => {
     const again = await addReaction(owner, { commentId: 'cmt-456', emoji: '👍' })
     expect(again.createdAt).toBe('2024-01-15T12:30:00Z')
     // Aggregate reactions.
-    expect(await countsOf(owner, ['cmt-456'])).toEqual([
+    expect(await commentCountsOf(owner, ['cmt-456'])).toEqual([
       { replyCount: 1, reactions: [{ emoji: '👍', count: 1, isMine: true }] },
     ])
     expect(await guild.verify()).toEqual([])

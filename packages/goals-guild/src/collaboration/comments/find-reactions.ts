@@ -34,7 +34,7 @@ const mostFrequent = (stats: CommentStats): [emoji: string, count: number][] =>
     .slice(0, EMOJI_SHOWN_MAX)
 
 /** The counts of a page of comments: one read for all numbers, one for what is the viewer's own. */
-export async function countsOf(
+export async function commentCountsOf(
   context: GuildContext,
   commentIds: readonly string[],
 ): Promise<CommentCounts[]> {

@@ -16,7 +16,7 @@ import { statsOf } from '../comment.patterns.ts'
 import { commentsFeature } from './comments.feature.ts'
 import { countReactions } from './counts.processor.ts'
 import { deleteComment } from './delete-comment.ts'
-import { countsOf, EMOJI_SHOWN_MAX, reactions } from './find-reactions.ts'
+import { commentCountsOf, EMOJI_SHOWN_MAX, reactions } from './find-reactions.ts'
 
 const EMOJI = ['👍', '👍🏽', '👨‍👩‍👧‍👦', '❤️', '🏳️‍🌈']
 
@@ -36,12 +36,12 @@ describe.each(stores)('reactions on $name', (store) => {
     await react(owner, id, '❤️')
     await guild.settle()
     expect(await counted(guild, id)).toEqual({ replyCount: 0, '👨‍👩‍👧‍👦': 1, '❤️': 2 })
-    const shown = await countsOf(helper, [id])
+    const shown = await commentCountsOf(helper, [id])
     expect(shown[0]?.reactions).toEqual([
       { emoji: '❤️', count: 2, isMine: true },
       { emoji: '👨‍👩‍👧‍👦', count: 1, isMine: true },
     ])
-    expect((await countsOf(viewer, [id]))[0]?.reactions[0]?.isMine).toBe(false)
+    expect((await commentCountsOf(viewer, [id]))[0]?.reactions[0]?.isMine).toBe(false)
     for (let n = 0; n < 2; n++) await unreact(helper, id, '❤️')
     await guild.settle()
     expect(await counted(guild, id)).toMatchObject({ '❤️': 1 })
@@ -190,7 +190,7 @@ describe.each(stores)('reactions on $name', (store) => {
     await guild.settle()
     await deleteAccount(helper, {})
     await guild.settle()
-    expect((await countsOf(owner, [id]))[0]?.reactions).toEqual([
+    expect((await commentCountsOf(owner, [id]))[0]?.reactions).toEqual([
       { emoji: '👍', count: 1, isMine: true },
     ])
     const left = (await guild.items()).filter(({ type }) => type === 'Reaction')
@@ -239,7 +239,7 @@ describe.each(stores)('reactions on $name', (store) => {
     for (const emoji of many) await react(helper, commentId, emoji)
     await react(owner, commentId, many[29] as string)
     await guild.settle()
-    const [counts] = await countsOf(owner, [commentId])
+    const [counts] = await commentCountsOf(owner, [commentId])
     expect(counts?.reactions).toHaveLength(EMOJI_SHOWN_MAX)
     expect(counts?.reactions[0]).toEqual({ emoji: many[29], count: 2, isMine: true })
     expect(await guild.verify()).toEqual([])

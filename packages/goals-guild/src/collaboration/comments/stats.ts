@@ -16,7 +16,7 @@ const TRIES_MAX = 20
 const MOVES_PER_WRITE_MAX = 33
 
 /** One change and what it does to one number. */
-export interface Move {
+export interface StatsMove {
   readonly commentId: string
   /** `replyCount` or an emoji. */
   readonly name: string
@@ -29,13 +29,13 @@ interface Counting {
   readonly context: ProcessorContext
 }
 
-const markerOf = ({ processor, context }: Counting, { changeId }: Move): Operation =>
+const markerOf = ({ processor, context }: Counting, { changeId }: StatsMove): Operation =>
   marked({ ...context, rows: goalsGuildRows }, { processor, changeId })
 
 /** Statistics are written only while their comment is there: what it leaves behind is not found. */
 const isThere = (commentId: string) => check(CommentRef, { commentId }, 'present')
 
-function moved(commentId: string, moves: readonly Move[]): Operation[] {
+function moved(commentId: string, moves: readonly StatsMove[]): Operation[] {
   const sums = new Map<string, number>()
   for (const { name, amount } of moves) sums.set(name, (sums.get(name) ?? 0) + amount)
   const amounts = Object.fromEntries([...sums].filter(([, sum]) => sum !== 0))
@@ -87,7 +87,7 @@ const queueRecount = (
   )
 
 /** A change that comes again finds its marker; a wrong number is passed over and counted anew. */
-async function countOne(counting: Counting, move: Move): Promise<void> {
+async function countOne(counting: Counting, move: StatsMove): Promise<void> {
   const { context } = counting
   const { commentId, changeId } = move
   const marker = markerOf(counting, move)
@@ -98,7 +98,7 @@ async function countOne(counting: Counting, move: Move): Promise<void> {
 }
 
 /** Many at once are one write; when one of them cannot be, each is counted alone. */
-export async function count(counting: Counting, moves: readonly Move[]): Promise<void> {
+export async function moveStats(counting: Counting, moves: readonly StatsMove[]): Promise<void> {
   const once = [...new Map(moves.map((move) => [move.changeId, move])).values()]
   for (let from = 0; from < once.length; from += MOVES_PER_WRITE_MAX) {
     const some = once.slice(from, from + MOVES_PER_WRITE_MAX)
