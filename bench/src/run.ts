@@ -5,25 +5,31 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { apiReport, fullApiRun, isReached, quickApiRun, runApiBench } from './api/index.ts'
 import { COMMONJS_NAMES, NATIVE } from './bundle.ts'
+import { runComparison } from './compare.ts'
 import { feedReport, feedTargets, fullFeed, quickFeed, runFeedBench } from './feed/index.ts'
+import { COMPARED, figuresOf, isCompared } from './figures.ts'
 import { fullMonth, isMonthReached, monthReport, quickMonth, runMonthBench } from './month/index.ts'
 import { isPart, PART_NAMES, type Part, writeResults } from './results.ts'
 import { fullSignIns, isCalm, quickSignIns, runSignInBench, signInReport } from './signins/index.ts'
 import { fullRun, quickRun, runStoreBench, storeReport } from './store/index.ts'
 
 const HELP = `npm run bench store|api|month|feed|signins [-- --quick] [-- --write]
+npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pairs 9]
 
   store      our store adapters against bare lmdb and hand-written AWS SDK calls
   api        authenticated GraphQL requests against bare HTTP routes
   month      a month of collaboration through the domain against its bare item writes
   feed       feed pages against the naive read and the fan-out read, fan-out against bare lmdb
   signins    others' writes while 200 people sign in at once, against the same writes in calm
+  compare    this checkout against another one: brief runs in turns, ratios with their interval
+  --figures  one brief run of month, api or feed as JSON, for compare
   --quick    a smoke run of a few seconds; its numbers mean nothing
   --write    puts the results into docs/benchmarks.md
   --help     this text
 
 A full run of the store takes about ten minutes and some 6 GB of temporary disk space, one of the API
-two minutes, one of the month five minutes and some 4 GB, one of sign-ins a minute.`
+two minutes, one of the month five minutes and some 4 GB, one of sign-ins a minute; a comparison of
+all three takes about half an hour.`
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const INTERRUPTED = 130
@@ -110,9 +116,7 @@ async function runBench(
   { quick, write }: { quick: boolean; write: boolean },
 ): Promise<number> {
   for (const signal of SIGNALS) process.once(signal, () => process.exit(INTERRUPTED))
-  const started = Date.now()
-  const say = (progress: string) =>
-    console.error(`${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s  ${progress}`)
+  const say = sayTo(Date.now())
   const { report, reached, missed } = await benches[part]({ quick, say })
   console.log(`\n${report}\n`)
   if (quick) console.log('A quick run: it shows that everything runs, its numbers mean nothing.')
@@ -121,10 +125,22 @@ async function runBench(
   return quick || missed === 0 ? 0 : 1
 }
 
+const sayTo = (started: number) => (progress: string) =>
+  console.error(`${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s  ${progress}`)
+
+async function compareWith(before: string, parts: readonly string[], pairs: number) {
+  const { report, worse } = await runComparison({ before, parts, pairs, say: sayTo(Date.now()) })
+  console.log(`\n${report}\n`)
+  return worse === 0 ? 0 : 1
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      figures: { type: 'boolean', default: false },
+      before: { type: 'string' },
+      pairs: { type: 'string', default: '9' },
       quick: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -134,7 +150,9 @@ async function main(): Promise<number> {
     console.log(HELP)
     return 0
   }
-  const [part] = positionals
+  const [part, ...others] = positionals
+  if (part === 'compare' && values.before !== undefined && others.every(isCompared))
+    return compareWith(values.before, others, Number(values.pairs))
   if (positionals.length !== 1 || !isPart(part)) {
     console.error(`${HELP}\n\nName what to measure: ${PART_NAMES.join(', ')}`)
     return 2
@@ -143,7 +161,11 @@ async function main(): Promise<number> {
     console.error('The numbers of a quick run mean nothing, so they are not written.')
     return 2
   }
-  return import.meta.url.endsWith('.ts') ? runBundled() : runBench(part, values)
+  if (import.meta.url.endsWith('.ts')) return runBundled()
+  if (!values.figures) return runBench(part, values)
+  if (!isCompared(part)) throw new Error(`Figures are of ${COMPARED.join(', ')}`)
+  console.log(JSON.stringify(await figuresOf[part](sayTo(Date.now()))))
+  return 0
 }
 
 process.exitCode = await main().catch((error: unknown) => {

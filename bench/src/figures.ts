@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GRAPHQL } from './api/cases.ts'
+import { runApiBench } from './api/index.ts'
+import { fillGraph, measurePages, PAGE_1, PAGE_10 } from './feed/pages.ts'
+import { fullFeed } from './feed/size.ts'
+import { meanCost, medianCost } from './harness.ts'
+import { fullMonth, runMonthBench } from './month/index.ts'
+
+type Say = (progress: string) => void
+
+/** Microseconds by what was measured; less is better. */
+export type Figures = Readonly<Record<string, number>>
+
+const MICROSECONDS = 1_000_000
+
+async function monthFigures(say: Say): Promise<Figures> {
+  const { turns } = await runMonthBench({ ...fullMonth, users: 200, parts: 2, say })
+  const acts = turns.reduce((sum, turn) => sum + turn.acts, 0)
+  const each = (by: 'wall' | 'cpu') =>
+    (turns.reduce((sum, { domain }) => sum + domain[by], 0) / acts) * MICROSECONDS
+  return { 'an act of the month, time': each('wall'), 'an act of the month, CPU': each('cpu') }
+}
+
+async function apiFigures(say: Say): Promise<Figures> {
+  const pace = { rounds: 7, sliceMs: 300 }
+  const results = await runApiBench({ workers: [1], paces: { read: pace, create: pace }, say })
+  return Object.fromEntries(
+    results.flatMap(({ case: { name, concurrency }, costs }) => [
+      [`${name}, ${concurrency} at once, time`, medianCost(costs, GRAPHQL, 'wall')],
+      [`${name}, ${concurrency} at once, CPU`, meanCost(costs, GRAPHQL, 'serverCpu')],
+    ]),
+  )
+}
+
+async function feedFigures(say: Say): Promise<Figures> {
+  const size = { ...fullFeed, people: 2000, activitiesEach: 20, followed: [20, 200], samples: 100 }
+  const directory = await mkdtemp(join(tmpdir(), 'longtable-bench-figures-'))
+  try {
+    const engine = await fillGraph(join(directory, 'graph'), size)
+    const pages = await measurePages(engine, directory, { size, say })
+    await engine.close()
+    return Object.fromEntries(
+      pages.flatMap(({ followed, costs }) =>
+        [PAGE_1, PAGE_10].flatMap((page) => [
+          [`feed, ${page} at ${followed}, time`, medianCost(costs, page, 'wall')],
+          [`feed, ${page} at ${followed}, CPU`, medianCost(costs, page, 'cpu')],
+        ]),
+      ),
+    )
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** Runs of less than a minute: a figure means something only beside another's of the same minutes. */
+export const figuresOf = { month: monthFigures, api: apiFigures, feed: feedFigures } as const
+export type Compared = keyof typeof figuresOf
+export const COMPARED = Object.keys(figuresOf) as readonly Compared[]
+export const isCompared = (name: string | undefined): name is Compared =>
+  name !== undefined && Object.hasOwn(figuresOf, name)
