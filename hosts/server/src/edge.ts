@@ -5,7 +5,7 @@ import { mayEnter } from './demo-person.ts'
 import type { Arrivals } from './network/arrival.ts'
 import type { ServedSystem, SystemParts } from './served.ts'
 
-const originOf = (request: Credentials['request'], arrivals: Arrivals): Origin => ({
+export const originOf = (request: Credentials['request'], arrivals: Arrivals): Origin => ({
   address: arrivals.addressOf(request),
   agent: request.headers['user-agent'] ?? '',
   isLocal: arrivals.isFromHere(request),

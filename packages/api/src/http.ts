@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from '@longtable/core'
 import { checkHead, HttpRefusal, readBody } from './body.ts'
 import { bearerToken } from './caller.ts'
 import { createDeadlines } from './deadlines.ts'
@@ -65,7 +66,7 @@ function requestIn(body: string): OperationRequest {
   } catch {
     throw new HttpRefusal(400, 'The body is not JSON.')
   }
-  throw new HttpRefusal(400, 'The body is a JSON object with a query.')
+  throw new HttpRefusal(400, 'The body is a JSON object.')
 }
 
 function send(response: ServerResponse, [text, head]: Response, headers: HostHeaders): void {
@@ -74,6 +75,53 @@ function send(response: ServerResponse, [text, head]: Response, headers: HostHea
   all.push('content-length', String(Buffer.byteLength(text)))
   response.writeHead(head.status, all)
   response.end(text)
+}
+
+type Respond = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: HostHeaders,
+) => Promise<void>
+
+/** Whatever goes wrong becomes an answer. */
+const responding =
+  (log: Logger, respond: Respond): HttpHandler['handle'] =>
+  async (request, response, headers = []) => {
+    try {
+      await respond(request, response, headers)
+    } catch (error) {
+      if (error instanceof HttpRefusal) return refuse(response, error, headers)
+      const answer = refusalResponse(answerErrors([error], log))
+      if (response.headersSent) response.end()
+      else send(response, answer, headers)
+    }
+  }
+
+export interface JsonAnswer {
+  /** As a GraphQL answer has it. */
+  readonly data: object
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>
+}
+
+/**
+ * A route beside GraphQL, for what cannot be one of its operations: a POST with a JSON object, and
+ * answers, refusals and limits in the same form.
+ */
+export function createJsonHandler(options: {
+  readonly log: Logger
+  readonly answer: (request: IncomingMessage, body: object) => Promise<JsonAnswer>
+}): HttpHandler['handle'] {
+  const deadlines = createDeadlines(BODY_MS_MAX)
+  return responding(options.log, async (request, response, headers) => {
+    checkHead(request)
+    const body = requestIn(await readBody(request, deadlines))
+    const { data, headers: own = {} } = await options.answer(request, body)
+    for (const name in own) response.setHeader(name, own[name] as string | readonly string[])
+    for (let place = 0; place < headers.length; place += 2)
+      response.setHeader(headers[place] as string, headers[place + 1] as string)
+    response.setHeader('cache-control', UNCACHED['cache-control'])
+    response.writeHead(200, JSON_TYPE).end(JSON.stringify({ data }))
+  })
 }
 
 /** As "GraphQL over HTTP" has it; the audits of graphql-http say whether it does. */
@@ -98,11 +146,7 @@ export function createHttpHandler(edge: Edge, options: HttpOptions = {}): HttpHa
   const streams = createStreamHandler(edge)
   const deadlines = createDeadlines(options.bodyMsMax ?? BODY_MS_MAX)
 
-  async function respond(
-    request: IncomingMessage,
-    response: ServerResponse,
-    headers: HostHeaders,
-  ): Promise<void> {
+  const respond: Respond = async (request, response, headers) => {
     checkHead(request)
     const body = await readBody(request, deadlines)
     if (request.headers.accept === 'text/event-stream') {
@@ -113,17 +157,5 @@ export function createHttpHandler(edge: Edge, options: HttpOptions = {}): HttpHa
     send(response, await operate(edge, request, body), headers)
   }
 
-  return {
-    async handle(request, response, headers = []) {
-      try {
-        await respond(request, response, headers)
-      } catch (error) {
-        if (error instanceof HttpRefusal) return refuse(response, error, headers)
-        const answer = refusalResponse(answerErrors([error], edge.log))
-        if (response.headersSent) response.end()
-        else send(response, answer, headers)
-      }
-    },
-    close: streams.close,
-  }
+  return { handle: responding(edge.log, respond), close: streams.close }
 }

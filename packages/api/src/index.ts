@@ -16,7 +16,13 @@ export {
   pageOf,
   query,
 } from './fields.ts'
-export { createHttpHandler, type HttpHandler, type HttpOptions } from './http.ts'
+export {
+  createHttpHandler,
+  createJsonHandler,
+  type HttpHandler,
+  type HttpOptions,
+  type JsonAnswer,
+} from './http.ts'
 export { live } from './live.ts'
 export { loader } from './loader.ts'
 export { type ApiSchema, buildSchema, type Module } from './module.ts'

@@ -4,6 +4,7 @@ import { MESSAGE_CHARACTERS_MAX } from './limits.ts'
 
 const STATUS: Partial<Record<AnswerError['extensions']['code'], number>> = {
   UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
   RATE_LIMITED: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,

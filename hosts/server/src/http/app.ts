@@ -21,6 +21,7 @@ import { metricsRoutes } from './metrics.ts'
 import { outboxRoutes } from './outbox.ts'
 import { ownHeaders } from './own-headers.ts'
 import { PAGE_ASSETS } from './page.ts'
+import { sessionRoutes } from './session.ts'
 import { limitUnread } from './unread.ts'
 
 /** Room for the longest condition and position of the explorer, percent-encoded. */
@@ -184,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await metricsRoutes(app, { runtime })
   await app.register(mailStopRoutes, { recipients: runtime.people.recipients })
   await app.register(graphqlRoutes, { edges: runtime.edges, isTrusted, log: options.log })
+  await sessionRoutes(app, { runtime, log: options.log })
   const handler = runtime.files?.handler
   if (handler) await app.register(filesRoutes, { handler, log: options.log })
   if (demo)

@@ -1,0 +1,135 @@
+import type { IncomingMessage } from 'node:http'
+import { refresh, signIn, signOut, type Tokens } from '@longtable/accounts'
+import { createJsonHandler, type JsonAnswer } from '@longtable/api'
+import { DomainError, type Logger } from '@longtable/core'
+import type { FastifyInstance } from 'fastify'
+import { originOf } from '../edge.ts'
+import type { Runtime } from '../runtime.ts'
+import { ownHeaderList } from './own-headers.ts'
+
+/** A path of its own: the cookies go nowhere else. */
+const PATH = '/accounts/session'
+const DAY_SECONDS = 86_400
+/** As long as a session lives without being used. */
+const SESSION_SECONDS = 30 * DAY_SECONDS
+/** As long as browsers keep a cookie at most. */
+const DEVICE_SECONDS = 400 * DAY_SECONDS
+
+const otherSite = () =>
+  new DomainError('FORBIDDEN', 'session.other-site', 'Only pages of this server may ask for this.')
+
+/**
+ * A JSON body and the Origin guard of every route already keep others out. Browsers also say where a
+ * request comes from: cookies ignore ports, so the page of another port is the same site, not the
+ * same origin.
+ */
+function refuseOtherSites({ headers }: IncomingMessage): void {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') throw otherSite()
+}
+
+function cookieIn({ headers }: IncomingMessage, name: string): string | undefined {
+  for (const pair of (headers.cookie ?? '').split('; ')) {
+    const [own, value] = pair.split('=', 2)
+    if (own === name && value) return value
+  }
+  return undefined
+}
+
+/** What a browser keeps for us. Cookies ignore ports: two programs on one machine must not share them. */
+function cookiesOf(publicUrl: string) {
+  const { protocol, port } = new URL(publicUrl)
+  const isSecure = protocol === 'https:'
+  const session = isSecure ? '__Secure-longtable' : `longtable-${port || '80'}`
+  const device = `${session}-device`
+  const line = (name: string, value: string, seconds: number) =>
+    `${name}=${value}; Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${
+      isSecure ? '; Secure' : ''
+    }`
+  return {
+    refreshToken: (request: IncomingMessage) => cookieIn(request, session),
+    deviceToken: (request: IncomingMessage) => cookieIn(request, device),
+    kept: ({ idToken, expiresAt, refreshToken, deviceToken }: Tokens): JsonAnswer => ({
+      data: { session: { idToken, expiresAt } },
+      headers: {
+        'set-cookie': [
+          line(session, refreshToken, SESSION_SECONDS),
+          line(device, deviceToken, DEVICE_SECONDS),
+        ],
+      },
+    }),
+    none: {
+      data: { session: null },
+      headers: { 'set-cookie': [line(session, '', 0)] },
+    } satisfies JsonAnswer,
+  }
+}
+
+type Answer = (request: IncomingMessage, body: object) => Promise<JsonAnswer>
+
+const isSignedOut = (error: unknown) =>
+  error instanceof DomainError && error.code === 'UNAUTHENTICATED'
+
+function sessionAnswers({ config, people, arrivals }: Runtime): Readonly<Record<string, Answer>> {
+  const cookies = cookiesOf(config.publicUrl)
+  const contextOf = (request: IncomingMessage) =>
+    people.accountsContext(undefined, originOf(request, arrivals))
+  return {
+    [PATH]: async (request, body) => {
+      const input = signIn.input.parse({ ...body, deviceToken: cookies.deviceToken(request) })
+      return cookies.kept(await signIn(contextOf(request), input))
+    },
+    /** Nobody being signed in is an answer, not an error: every page asks when it is opened. */
+    [`${PATH}/refresh`]: async (request) => {
+      const refreshToken = cookies.refreshToken(request)
+      if (refreshToken === undefined) return { data: { session: null } }
+      try {
+        const input = refresh.input.parse({ refreshToken })
+        return cookies.kept(await refresh(contextOf(request), input))
+      } catch (error) {
+        if (isSignedOut(error)) return cookies.none
+        throw error
+      }
+    },
+    [`${PATH}/end`]: async (request) => {
+      const refreshToken = cookies.refreshToken(request)
+      if (refreshToken === undefined) return cookies.none
+      try {
+        await signOut(contextOf(request), { refreshToken })
+      } catch (error) {
+        if (!isSignedOut(error)) throw error
+      }
+      return cookies.none
+    },
+  }
+}
+
+/**
+ * A browser's session. The refresh token is in a cookie that no script can read; a page gets ID
+ * tokens, keeps them in memory, and asks again when it is opened anew. Other clients use the GraphQL
+ * operations, whose answers have both.
+ */
+export async function sessionRoutes(
+  app: FastifyInstance,
+  { runtime, log }: { readonly runtime: Runtime; readonly log: Logger },
+): Promise<void> {
+  for (const [path, answer] of Object.entries(sessionAnswers(runtime))) {
+    const handle = createJsonHandler({
+      log,
+      answer(request, body) {
+        refuseOtherSites(request)
+        return answer(request, body)
+      },
+    })
+    app.post(path, {
+      config: { writesHead: true },
+      onRequest(request, reply) {
+        reply.hijack()
+        void handle(request.raw, reply.raw, ownHeaderList(request))
+      },
+      handler: () => {
+        throw new Error('It was answered before.')
+      },
+    })
+  }
+}
