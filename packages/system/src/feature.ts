@@ -3,6 +3,7 @@ import type { Bus, Context, JobHandler, Processor, Schedule } from '@longtable/c
 import type { ObjectStore } from '@longtable/files'
 import type { MailTemplates } from '@longtable/mail'
 import type { Change } from '@longtable/store'
+import type { AdoptRule } from './adopt/rule.ts'
 import type { Deps } from './deps.ts'
 import type { Eraser } from './erase.ts'
 import type { Reconciler } from './reconcile.ts'
@@ -51,4 +52,6 @@ export interface Feature extends Module {
   readonly verify?: readonly Verifier[]
   /** What `reconcile` counts anew. */
   readonly reconcile?: readonly Reconciler[]
+  /** What an item lacks that was written by its document alone. */
+  readonly adopt?: readonly AdoptRule[]
 }

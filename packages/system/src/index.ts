@@ -1,3 +1,6 @@
+export { adopt } from './adopt/adopt.ts'
+export type { Adopted } from './adopt/report.ts'
+export { adopter, type AdoptReading, type AdoptRule, type AdoptStep } from './adopt/rule.ts'
 export type { Deps } from './deps.ts'
 export type { Example, Face } from './face.ts'
 export { type Eraser, type Erasure, erasing } from './erase.ts'

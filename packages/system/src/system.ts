@@ -2,6 +2,8 @@ import type { Module } from '@longtable/api'
 import type { JobHandler, Processor, Schedule, SharedRows } from '@longtable/core'
 import type { Model } from '@longtable/entity'
 import type { MailTemplates } from '@longtable/mail'
+import { adoptProcessors } from './adopt/adopt.processor.ts'
+import type { AdoptRule } from './adopt/rule.ts'
 import type { Deps } from './deps.ts'
 import type { erasing } from './erase.ts'
 import type { Face } from './face.ts'
@@ -41,12 +43,14 @@ export interface System {
   mails(options: MailOptions): MailTemplates
   readonly verifiers: readonly Verifier[]
   readonly reconcilers: readonly Reconciler[]
+  readonly adopters: readonly AdoptRule[]
 }
 
 export function system({ model, rows, features, erasing, face }: SystemParts): System {
   const names = features.map(({ name }) => name)
   const twice = names.find((name, place) => names.indexOf(name) !== place)
   if (twice !== undefined) throw new Error(`${model.system} has two features ${twice}.`)
+  const adopters = features.flatMap(({ adopt = [] }) => adopt)
   return {
     model,
     rows,
@@ -55,7 +59,10 @@ export function system({ model, rows, features, erasing, face }: SystemParts): S
     modules: features.map(switchable),
     play: playing(features),
     work: (deps) => ({
-      processors: features.flatMap(({ processors }) => partsFrom(processors, deps)),
+      processors: [
+        ...features.flatMap(({ processors }) => partsFrom(processors, deps)),
+        ...adoptProcessors(model.system.toLowerCase(), adopters),
+      ],
       jobs: [
         erasing.job(
           deps,
@@ -70,5 +77,6 @@ export function system({ model, rows, features, erasing, face }: SystemParts): S
       Object.assign({}, ...features.map(({ mails }) => mails?.(options))) as MailTemplates,
     verifiers: features.flatMap(({ verify = [] }) => verify),
     reconcilers: features.flatMap(({ reconcile = [] }) => reconcile),
+    adopters,
   }
 }

@@ -1,0 +1,52 @@
+import { settle } from '@longtable/core'
+import { UnreadableItemError } from '@longtable/entity'
+import type { Item, Operation } from '@longtable/store'
+import type { AdoptReading, AdoptRule, AdoptStep } from './rule.ts'
+
+interface Asking {
+  readonly reading: AdoptReading
+  /** Only looks. */
+  readonly isDry: boolean
+  readonly did?: (operations: readonly Operation[]) => void
+  readonly found?: (finding: string) => void
+}
+
+/** What the step writes, and that the item it follows from is still there as it was. */
+function guarded(item: Item, step: Extract<AdoptStep, { operations: unknown }>): Operation[] {
+  const { operations, when = 'present' } = step
+  const isOwn = operations.some(
+    (one) => one.kind !== 'put' && one.key.PK === item.PK && one.key.SK === item.SK,
+  )
+  if (isOwn) return [...operations]
+  return [...operations, { kind: 'check', key: { PK: item.PK, SK: item.SK }, when }]
+}
+
+async function stepsOf(rule: AdoptRule, item: Item, reading: AdoptReading) {
+  try {
+    return await rule.adopt(item, reading)
+  } catch (error) {
+    if (error instanceof UnreadableItemError) return [{ finding: error.message }]
+    throw error
+  }
+}
+
+/** Asks one rule about one item until nobody has written in between. */
+export async function askRule(rule: AdoptRule, item: Item, asking: Asking): Promise<void> {
+  const { reading, isDry, did, found } = asking
+  let current: Item | undefined = item
+  await settle(`${rule.name} of ${item.PK} / ${item.SK}`, async () => {
+    current ??= await reading.store.get({ PK: item.PK, SK: item.SK })
+    if (!current) return
+    const steps = await stepsOf(rule, current, reading)
+    current = undefined
+    for (const step of steps) {
+      if ('finding' in step) {
+        found?.(step.finding)
+        continue
+      }
+      if (step.operations.length === 0) continue
+      if (!isDry) await reading.store.write(guarded(item, step))
+      did?.(step.operations)
+    }
+  })
+}
