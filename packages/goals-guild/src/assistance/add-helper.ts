@@ -6,7 +6,8 @@ import { User } from '../users/user.entity.ts'
 import { visibleUser } from '../users/user.policy.ts'
 import { HelperInput } from './assist-fields.ts'
 import { helperIn } from './assist.patterns.ts'
-import { blockedAmong, ownThread, refuseClosed, stillHelping } from './assist.policy.ts'
+import { blockedAmong } from '../follows/block.policy.ts'
+import { ownThread, refuseClosed, stillHelping } from './assist.policy.ts'
 import { helperMade } from './join-assist-thread.ts'
 
 const ownHelper = () =>

@@ -1,9 +1,10 @@
 import { DomainError, notFound } from '@longtable/core'
-import { areThere, check } from '@longtable/entity'
+import { check } from '@longtable/entity'
 import type { Check } from '@longtable/store'
+import { ALIVE, NOT_DELETED } from '../alive.ts'
 import { Collaborator } from '../collaboration/collaborator.entity.ts'
 import { type GuildContext, registered } from '../context.ts'
-import { Block } from '../follows/block.entity.ts'
+import { blockedAmong } from '../follows/block.policy.ts'
 import { Follow } from '../follows/follow.entity.ts'
 import { followEdge } from '../follows/follow.patterns.ts'
 import { Goal } from '../goals/goal.entity.ts'
@@ -21,24 +22,6 @@ export interface SeenThread {
 }
 
 export const unknownThread = () => notFound('assistance.unknown', 'This thread')
-
-/** Who of these people and the viewer block each other; deleted accounts are none of them. */
-export async function blockedAmong(
-  context: GuildContext,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { id: me } = await registered(context)
-  const others = [...new Set(userIds)].filter((id) => id !== me)
-  const blocks = await areThere(
-    context.store,
-    Block,
-    others.flatMap((id) => [
-      { userId: me, blockedId: id },
-      { userId: id, blockedId: me },
-    ]),
-  )
-  return new Set(others.filter((_, place) => blocks[2 * place] || blocks[2 * place + 1]))
-}
 
 async function seesGoal(context: GuildContext, goalId: string): Promise<SeenGoal> {
   try {
@@ -98,23 +81,13 @@ export const stillOpenThread = (id: string): Check =>
 export const stillHelping = (threadId: string, userId: string): Check =>
   check(AssistHelper, { threadId, userId }, 'present')
 
-export const notBlocked = (one: string, other: string): Check[] => [
-  check(Block, { userId: one, blockedId: other }, 'absent'),
-  check(Block, { userId: other, blockedId: one }, 'absent'),
-]
-
 /** What lets the viewer see the goal, as conditions: it must still do so when they are written. */
 export async function stillSees(context: GuildContext, { goal, role }: SeenGoal): Promise<Check[]> {
   const { id: userId } = await registered(context)
   const visible = check(
     Goal,
     { userId: goal.userId, id: goal.id },
-    {
-      all: [
-        { attribute: 'deletedAt', missing: true },
-        { attribute: 'visibility', equals: goal.visibility },
-      ],
-    },
+    { all: [NOT_DELETED, { attribute: 'visibility', equals: goal.visibility }] },
   )
   if (role === 'collaborator' || role === 'viewer') {
     const row = { resourceType: 'goal', resourceId: goal.id, userId } as const
@@ -127,7 +100,7 @@ export async function stillSees(context: GuildContext, { goal, role }: SeenGoal)
   const { groupId } = goal
   return [
     visible,
-    check(Group, { id: groupId }, { all: ['present', { attribute: 'deletedAt', missing: true }] }),
+    check(Group, { id: groupId }, ALIVE),
     check(GroupMember, { groupId, userId }, 'present'),
     check(GroupMember, { groupId, userId: goal.userId }, 'present'),
   ]

@@ -20,7 +20,8 @@ import {
   helpersIn,
   helpingOf,
 } from './assist.patterns.ts'
-import { type AssistRole, blockedAmong, threadInView, threadOfMine } from './assist.policy.ts'
+import { type AssistRole, threadInView, threadOfMine } from './assist.policy.ts'
+import { blockedAmong } from '../follows/block.policy.ts'
 
 export const GoalThreadsInput = z.object({ goalId: UlidId, status: ThreadStatus })
 export const MyThreadsInput = z.object({ status: ThreadStatus })

@@ -1,6 +1,7 @@
 import { DomainError } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
+import { stillUnblocked } from '../follows/block.policy.ts'
 import { goalInView } from '../goals/goals.policy.ts'
 import { mutation } from '../mutation.ts'
 import { ASSIST_RATE } from '../rates.ts'
@@ -9,7 +10,6 @@ import { ThreadInput } from './assist-fields.ts'
 import { assistThreadView } from './assist-views.ts'
 import { AssistHelper } from './assist.entity.ts'
 import {
-  notBlocked,
   refuseClosed,
   stillHelping,
   stillOpenThread,
@@ -21,7 +21,7 @@ import {
 export const helperMade = (helper: AssistHelper, ownerId: string): Operation[] => [
   put(AssistHelper, helper),
   stillOpenThread(helper.threadId),
-  ...notBlocked(helper.userId, ownerId),
+  ...stillUnblocked(helper.userId, ownerId),
 ]
 
 /** Offers help: whoever sees the goal may, as long as the thread is open. Idempotent. */

@@ -1,16 +1,11 @@
 import { put } from '@longtable/entity'
+import { stillUnblocked } from '../follows/block.policy.ts'
 import { mutation } from '../mutation.ts'
 import { ASSIST_MESSAGE_RATE } from '../rates.ts'
 import { AssistText, ThreadInput } from './assist-fields.ts'
 import { assistMessageView } from './assist-views.ts'
 import { AssistMsg } from './assist.entity.ts'
-import {
-  notBlocked,
-  refuseClosed,
-  stillHelping,
-  stillOpenThread,
-  threadOfMine,
-} from './assist.policy.ts'
+import { refuseClosed, stillHelping, stillOpenThread, threadOfMine } from './assist.policy.ts'
 
 /** That the thread is open, the writer a helper and nobody blocked is checked as it is written. */
 export const sendAssistMessage = mutation({
@@ -28,7 +23,7 @@ export const sendAssistMessage = mutation({
         put(AssistMsg, { ...input, ...made, userId }),
         stillOpenThread(threadId),
         ...(role === 'helper'
-          ? [stillHelping(threadId, userId), ...notBlocked(userId, thread.userId)]
+          ? [stillHelping(threadId, userId), ...stillUnblocked(userId, thread.userId)]
           : []),
       ],
       // The text is the request's own, and with it the answer could be too long to be kept.

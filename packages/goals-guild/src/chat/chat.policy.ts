@@ -1,9 +1,11 @@
 import { DomainError, notFound } from '@longtable/core'
 import { type AnyEntity, check, fromItem, keyOf, type Of } from '@longtable/entity'
 import type { Check, Item, Store } from '@longtable/store'
+import { ALIVE } from '../alive.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { Block } from '../follows/block.entity.ts'
-import { NOT_DELETED, OPEN_GROUP } from '../groups/group-state.ts'
+import { stillUnblocked } from '../follows/block.policy.ts'
+import { OPEN_GROUP, refuseArchivedGroup } from '../groups/group-state.ts'
 import { Group, GroupMember } from '../groups/group.entity.ts'
 import { alone, type Reading } from '../left-out.ts'
 import { newRow } from './new-row.ts'
@@ -130,11 +132,7 @@ export function stillSeated({ room, row, partnerId }: Seat): Check[] {
     const groupId = room.groupId ?? room.id
     return [check(GroupMember, { groupId, userId }, 'present')]
   }
-  const other = partnerId ?? userId
-  return [
-    check(Block, { userId, blockedId: other }, 'absent'),
-    check(Block, { userId: other, blockedId: userId }, 'absent'),
-  ]
+  return stillUnblocked(userId, partnerId ?? userId)
 }
 
 /**
@@ -142,11 +140,11 @@ export function stillSeated({ room, row, partnerId }: Seat): Check[] {
  * the room.
  */
 export const stillThere = ({ group, isRowMissing }: Seat): Check[] =>
-  group && isRowMissing ? [check(Group, { id: group.id }, { all: ['present', NOT_DELETED] })] : []
+  group && isRowMissing ? [check(Group, { id: group.id }, ALIVE)] : []
 
 /** What is written in an archived group's room stays as it is. */
 export function stillOpenRoom({ group }: Seat): Check[] {
-  if (group?.archivedAt !== undefined)
-    throw new DomainError('CONFLICT', 'groups.archived', 'This group is archived.')
-  return group ? [check(Group, { id: group.id }, OPEN_GROUP)] : []
+  if (!group) return []
+  refuseArchivedGroup(group)
+  return [check(Group, { id: group.id }, OPEN_GROUP)]
 }

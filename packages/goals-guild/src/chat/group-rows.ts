@@ -1,12 +1,11 @@
 import { settle } from '@longtable/core'
 import { check, find, put, remove } from '@longtable/entity'
-import type { Condition, Store } from '@longtable/store'
+import type { Store } from '@longtable/store'
+import { ALIVE } from '../alive.ts'
 import { Group, GroupMember } from '../groups/group.entity.ts'
 import { moveRow } from './move-row.ts'
 import { newRow } from './new-row.ts'
 import { Room, RoomMember } from './room.entity.ts'
-
-const ALIVE: Condition = { all: ['present', { attribute: 'deletedAt', missing: true }] }
 
 interface Place {
   readonly groupId: string

@@ -3,7 +3,7 @@ import { check, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
 import type { GuildContext } from '../context.ts'
-import { Block } from '../follows/block.entity.ts'
+import { stillUnblocked } from '../follows/block.policy.ts'
 import { Follow } from '../follows/follow.entity.ts'
 import { isAlive, readPair } from '../follows/pair.ts'
 import { mutation } from '../mutation.ts'
@@ -45,8 +45,7 @@ function roomMade(context: GuildContext, { me, other, isFollowed }: Opening) {
       ...(!isFollowed && { request: 'pending' as const }),
     }),
     check(Follow, { followerId: other, followeeId: me }, isFollowed ? 'present' : 'absent'),
-    check(Block, { userId: me, blockedId: other }, 'absent'),
-    check(Block, { userId: other, blockedId: me }, 'absent'),
+    ...stillUnblocked(me, other),
     check(User, { id: other }, { attribute: 'status', notEquals: 'deleted' }),
   ]
   return { roomId, operations }

@@ -8,7 +8,7 @@ import { Collaborator } from './collaborator.entity.ts'
 import { collaboration } from './collaborator.patterns.ts'
 import { unknownInvite } from './invite-fields.ts'
 import type { CollaborationInvite } from './invite.entity.ts'
-import { unblocked } from './resource.policy.ts'
+import { stillUnblocked } from '../follows/block.policy.ts'
 
 /** Who has come in by another way meanwhile stays what they are. */
 async function joining(
@@ -43,6 +43,6 @@ export const acceptInvite = closeInvite({
   alongWith: async (context, invite, at) => [
     await joining(context, invite, at),
     ...(await stillAddressed(context, invite)),
-    ...unblocked(invite.inviterId, invite.inviteeId as string),
+    ...stillUnblocked(invite.inviterId, invite.inviteeId as string),
   ],
 })

@@ -7,7 +7,7 @@ import { guardFor } from './invite-guards.ts'
 import { isExpired } from './invite-views.ts'
 import { CollaborationInvite, InviteGuard } from './invite.entity.ts'
 import { Resource } from './resource.entity.ts'
-import { unblocked } from './resource.policy.ts'
+import { stillUnblocked } from '../follows/block.policy.ts'
 
 const TRIES_MAX = 20
 
@@ -40,7 +40,7 @@ const handedOver = (invite: Waiting, userId: string): Operation[] => {
     check(User, { id: userId }, { attribute: 'status', notEquals: 'deleted' }),
     check(Resource, key, { attribute: 'ownerId', notEquals: userId }),
     check(Collaborator, { ...key, userId }, 'absent'),
-    ...unblocked(inviterId, userId),
+    ...stillUnblocked(inviterId, userId),
   ]
 }
 

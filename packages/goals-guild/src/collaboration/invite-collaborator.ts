@@ -4,6 +4,7 @@ import type { Operation } from '@longtable/store'
 import type * as z from 'zod'
 import type { GuildContext } from '../context.ts'
 import { blockEdge } from '../follows/block.patterns.ts'
+import { stillUnblocked } from '../follows/block.policy.ts'
 import { type AskedHere, mutation } from '../mutation.ts'
 import { INVITE_RATE } from '../rates.ts'
 import { User } from '../users/user.entity.ts'
@@ -21,13 +22,7 @@ import { guardFor, putGuard } from './invite-guards.ts'
 import { CollaborationInvite, InviteGuard } from './invite.entity.ts'
 import { inviteById, inviteGuard } from './invite.patterns.ts'
 import { inviteAfter } from './invite.policy.ts'
-import {
-  ownResource,
-  type SeenResource,
-  standings,
-  stillParticipates,
-  unblocked,
-} from './resource.policy.ts'
+import { ownResource, type SeenResource, standings, stillParticipates } from './resource.policy.ts'
 
 type Input = z.infer<typeof InviteCollaboratorInput>
 
@@ -112,7 +107,7 @@ async function personOperations(
     ...(await personGuard(context, invite, inviteeId)),
     check(Collaborator, { resourceType, resourceId, userId: inviteeId }, 'absent'),
     check(User, { id: inviteeId }, { attribute: 'status', notEquals: 'deleted' }),
-    ...unblocked(inviterId, inviteeId),
+    ...stillUnblocked(inviterId, inviteeId),
   ]
 }
 

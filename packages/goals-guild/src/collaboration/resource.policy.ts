@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { ResourceType } from '../fields.ts'
 import { Block } from '../follows/block.entity.ts'
+import { stillUnblocked } from '../follows/block.policy.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { Quest } from '../quests/quest.entity.ts'
 import { User } from '../users/user.entity.ts'
@@ -184,10 +185,6 @@ export async function ownResource(context: GuildContext, key: ResourceKey): Prom
   return seen
 }
 
-/** Neither blocks the other, as conditions of a transaction. */
-export const unblocked = (one: string, other: string): Check[] =>
-  blocksBetween(one, other).map((key) => ({ kind: 'check', key, when: 'absent' }))
-
 /**
  * What was seen, as conditions of the transaction that relies on it. A resource that is removed
  * loses its own item first, then its people, then what they wrote: so a row on the resource itself
@@ -204,6 +201,6 @@ export function stillParticipates({ resource, role, via }: SeenResource, userId:
   return [
     ...(via.resourceType === resourceType ? [] : [isThere]),
     check(Collaborator, { ...via, userId }, { attribute: 'role', equals: role }),
-    ...unblocked(ownerId, userId),
+    ...stillUnblocked(ownerId, userId),
   ]
 }

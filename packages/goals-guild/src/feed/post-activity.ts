@@ -4,6 +4,7 @@ import type { Check } from '@longtable/store'
 import * as z from 'zod'
 import type { GuildContext } from '../context.ts'
 import { Visibility } from '../fields.ts'
+import { OPEN_GROUP, refuseArchivedGroup } from '../groups/group-state.ts'
 import { Group, GroupMember } from '../groups/group.entity.ts'
 import { groupInView } from '../groups/groups.policy.ts'
 import { mutation } from '../mutation.ts'
@@ -34,21 +35,10 @@ async function groupChecks(
   const { group, role } = await groupInView(context, groupId)
   if (!role)
     throw new DomainError('FORBIDDEN', 'groups.not-member', 'Only its members may post here.')
-  if (group.archivedAt !== undefined)
-    throw new DomainError('CONFLICT', 'groups.archived', 'This group is archived.')
+  refuseArchivedGroup(group)
   return [
     check(GroupMember, { groupId, userId }, 'present'),
-    check(
-      Group,
-      { id: groupId },
-      {
-        all: [
-          'present',
-          { attribute: 'archivedAt', missing: true },
-          { attribute: 'deletedAt', missing: true },
-        ],
-      },
-    ),
+    check(Group, { id: groupId }, OPEN_GROUP),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { change, check, laterThan, put, type Reader } from '@longtable/entity'
 import type { Check, Operation } from '@longtable/store'
+import { ALIVE } from '../alive.ts'
 import { followersOf } from '../follows/follow.patterns.ts'
 import { allShards, readSpread } from '../follows/follower-shards.ts'
 import { Group } from '../groups/group.entity.ts'
@@ -29,7 +30,7 @@ export async function kindOf(reader: Deps, actorId: string): Promise<ActorKind |
 const stillThere = (actorId: string, kind: ActorKind): Check =>
   kind === 'user'
     ? check(User, { id: actorId }, { attribute: 'status', notEquals: 'deleted' })
-    : check(Group, { id: actorId }, { all: ['present', { attribute: 'deletedAt', missing: true }] })
+    : check(Group, { id: actorId }, ALIVE)
 
 /** To whose feeds an actor's activities are carried, in chunks. */
 export async function* audienceOf(

@@ -1,6 +1,7 @@
 import { marked } from '@longtable/core'
 import { check, derivedId, find, put, remove } from '@longtable/entity'
 import { ConditionFailedError, type Operation, type Store } from '@longtable/store'
+import { NOT_DELETED } from '../alive.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { goalsGuildRows } from '../model/rows.ts'
 import { User } from '../users/user.entity.ts'
@@ -40,12 +41,7 @@ const stillTold = ({ actorId, goalId, goalOwnerId }: Activity): Operation[] => [
         check(
           Goal,
           { userId: goalOwnerId ?? actorId, id: goalId },
-          {
-            all: [
-              { attribute: 'visibility', in: ['followers', 'public'] },
-              { attribute: 'deletedAt', missing: true },
-            ],
-          },
+          { all: [{ attribute: 'visibility', in: ['followers', 'public'] }, NOT_DELETED] },
         ),
       ]),
 ]

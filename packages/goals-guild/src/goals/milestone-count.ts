@@ -1,9 +1,10 @@
 import { counter, DomainError } from '@longtable/core'
 import type { Reader } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
+import { NOT_DELETED } from '../alive.ts'
 import { Goal } from './goal.entity.ts'
 import { milestonesIn } from './goal.patterns.ts'
-import { GOAL_NOT_ARCHIVED, NOT_DELETED } from './progress.ts'
+import { GOAL_NOT_ARCHIVED } from './progress.ts'
 
 export const MILESTONES_PER_GOAL_MAX = 50
 

@@ -1,6 +1,7 @@
 import { DomainError } from '@longtable/core'
 import { add, asRead, change, type Reader } from '@longtable/entity'
 import type { Condition, Operation } from '@longtable/store'
+import { NOT_DELETED } from '../alive.ts'
 import { Goal } from './goal.entity.ts'
 import { tasksIn } from './task.patterns.ts'
 
@@ -22,7 +23,6 @@ export function progressOf(goal: Partial<Goal>): number {
   return taskCount > 0 ? (doneCount * 100) / taskCount : 0
 }
 
-export const NOT_DELETED = { attribute: 'deletedAt', missing: true } as const
 export const GOAL_NOT_ARCHIVED = { attribute: 'status', notEquals: 'archived' } as const
 
 export const OPEN_GOAL: Condition = { all: ['present', NOT_DELETED, GOAL_NOT_ARCHIVED] }

@@ -1,10 +1,10 @@
 import { DomainError } from '@longtable/core'
 import { asRead, change, laterThan, type Patch } from '@longtable/entity'
 import type { Condition, Operation, SimpleCondition } from '@longtable/store'
+import { NOT_DELETED } from '../alive.ts'
 import { moveGroupTags } from './group-tags.ts'
 import { Group } from './group.entity.ts'
 
-export const NOT_DELETED = { attribute: 'deletedAt', missing: true } as const
 export const GROUP_NOT_ARCHIVED = { attribute: 'archivedAt', missing: true } as const
 
 /** Neither deleted nor archived, and still the group whose rules were read. */

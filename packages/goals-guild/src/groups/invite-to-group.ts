@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import type { GuildContext } from '../context.ts'
 import { Block } from '../follows/block.entity.ts'
 import { blockEdge } from '../follows/block.patterns.ts'
+import { stillUnblocked } from '../follows/block.policy.ts'
 import { mutation } from '../mutation.ts'
 import { INVITE_RATE } from '../rates.ts'
 import { User } from '../users/user.entity.ts'
@@ -14,7 +15,7 @@ import { openAsRead, refuseArchivedGroup } from './group-state.ts'
 import { Group, GroupInvite, GroupMember } from './group.entity.ts'
 import { groupInvite, membership } from './group.patterns.ts'
 import { managedGroup } from './groups.policy.ts'
-import { blocked, unblocked } from './new-member.ts'
+import { blocked } from './new-member.ts'
 
 type Input = z.infer<typeof GroupPersonInput>
 
@@ -30,7 +31,7 @@ async function refuse(context: GuildContext, input: Input, blockers: readonly st
 
 /** Nobody is invited across a block, neither the inviter's nor the owner's. */
 const free = (inviterId: string, ownerId: string, userId: string): Operation[] => [
-  ...unblocked(inviterId, userId),
+  ...stillUnblocked(inviterId, userId),
   ...(inviterId === ownerId
     ? []
     : [check(Block, { userId: ownerId, blockedId: userId }, 'absent')]),

@@ -1,6 +1,7 @@
 import type { Plan } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { GuildContext } from '../context.ts'
+import { stillUnblocked } from '../follows/block.policy.ts'
 import { mutation } from '../mutation.ts'
 import { JOIN_RATE } from '../rates.ts'
 import { GroupInput } from './group-fields.ts'
@@ -9,7 +10,7 @@ import { Group, GroupMember, JoinRequest } from './group.entity.ts'
 import { joinRequest } from './group.patterns.ts'
 import { groupInView, type SeenGroup, unknownGroup } from './groups.policy.ts'
 import { MEMBERS_MAX } from './member-count.ts'
-import { blocked, memberMade, unblocked } from './new-member.ts'
+import { blocked, memberMade } from './new-member.ts'
 
 export interface JoinState {
   readonly groupId: string
@@ -71,7 +72,7 @@ async function planRequest(
       put(JoinRequest, { ...key, createdAt: context.stamp().at }),
       check(GroupMember, key, 'absent'),
       check(Group, { id: group.id }, { all: openAsRead(group) }),
-      ...unblocked(group.ownerId, userId),
+      ...stillUnblocked(group.ownerId, userId),
     ],
     result,
     audit,

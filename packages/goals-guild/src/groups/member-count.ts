@@ -1,7 +1,8 @@
 import { counter, DomainError, settle } from '@longtable/core'
 import { add, type Reader } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import { NOT_DELETED, openAsRead } from './group-state.ts'
+import { ALIVE, NOT_DELETED } from '../alive.ts'
+import { openAsRead } from './group-state.ts'
 import { Group } from './group.entity.ts'
 import { groupById, membersOf } from './group.patterns.ts'
 
@@ -32,11 +33,7 @@ export const countMemberDown = (group: Group, at: string): Operation =>
   add(
     Group,
     { id: group.id },
-    {
-      amounts: { memberRevision: 1 },
-      set: { recountAt: at },
-      when: { all: ['present', NOT_DELETED] },
-    },
+    { amounts: { memberRevision: 1 }, set: { recountAt: at }, when: ALIVE },
   )
 
 /** Sets the count to what it counts. */

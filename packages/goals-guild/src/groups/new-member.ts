@@ -1,18 +1,9 @@
 import { DomainError } from '@longtable/core'
-import { check, put, type Reader, remove } from '@longtable/entity'
+import { put, type Reader, remove } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import { Block } from '../follows/block.entity.ts'
+import { stillUnblocked } from '../follows/block.policy.ts'
 import { type Group, GroupInvite, GroupMember, JoinRequest } from './group.entity.ts'
 import { countMemberUp } from './member-count.ts'
-
-/** Neither blocks the other: nobody comes into a group across a block of its owner. */
-export const unblocked = (one: string, other: string): Operation[] =>
-  one === other
-    ? []
-    : [
-        check(Block, { userId: one, blockedId: other }, 'absent'),
-        check(Block, { userId: other, blockedId: one }, 'absent'),
-      ]
 
 export const blocked = (message: string) => new DomainError('FORBIDDEN', 'groups.blocked', message)
 
@@ -25,7 +16,10 @@ interface Joining {
   readonly via?: 'invite' | 'request' | undefined
 }
 
-/** The member, one more in the count, and nothing left that was waiting for a decision. */
+/**
+ * The member, one more in the count, and nothing left that was waiting for a decision. Nobody comes
+ * into a group across a block of its owner.
+ */
 export async function memberMade(
   reader: Pick<Reader, 'store'>,
   { group, userId, at, max, via }: Joining,
@@ -36,6 +30,6 @@ export async function memberMade(
     await countMemberUp(reader, group, max),
     remove(JoinRequest, key, via === 'request' ? 'present' : undefined),
     remove(GroupInvite, key, via === 'invite' ? 'present' : undefined),
-    ...unblocked(group.ownerId, userId),
+    ...stillUnblocked(group.ownerId, userId),
   ]
 }

@@ -1,9 +1,9 @@
 import { change, check } from '@longtable/entity'
 import * as z from 'zod'
+import { ALIVE } from '../alive.ts'
 import { mutation } from '../mutation.ts'
 import { GROUP_RATE } from '../rates.ts'
 import { GroupPersonInput } from './group-fields.ts'
-import { NOT_DELETED } from './group-state.ts'
 import { Group, GroupMember } from './group.entity.ts'
 import { memberBelow } from './groups.policy.ts'
 
@@ -26,7 +26,7 @@ export const setMemberRole = mutation({
           patch: { role },
           when: { attribute: 'role', equals: member.role },
         }),
-        check(Group, { id: groupId }, { all: ['present', NOT_DELETED] }),
+        check(Group, { id: groupId }, ALIVE),
         standing,
       ],
       result: { groupId, userId, role },

@@ -1,7 +1,7 @@
 import { expiryOf, type ProcessorContext } from '@longtable/core'
 import { check, derivedId, put } from '@longtable/entity'
 import { type Check, ConditionFailedError, type Key, type Operation } from '@longtable/store'
-import { Block } from '../follows/block.entity.ts'
+import { stillUnblocked } from '../follows/block.policy.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
 import { Marker } from '../model/rows.ts'
 import { User } from '../users/user.entity.ts'
@@ -45,8 +45,7 @@ export const alive = (id: string): Check =>
 /** Neither has blocked the other, and both are there. */
 const between = (userId: string, actorId: string): Check[] => [
   alive(actorId),
-  check(Block, { userId, blockedId: actorId }, 'absent'),
-  check(Block, { userId: actorId, blockedId: userId }, 'absent'),
+  ...stillUnblocked(userId, actorId),
 ]
 
 /** A transaction names nothing twice; the same check may be asked for by two sides. */

@@ -1,6 +1,7 @@
 import type { ProcessorContext } from '@longtable/core'
 import { add, change, check, findMany, put, type Reader, remove } from '@longtable/entity'
 import { type Condition, ConditionFailedError, type Operation } from '@longtable/store'
+import { NOT_DELETED } from '../alive.ts'
 import { Task } from '../goals/task.entity.ts'
 import { isCounted } from './quest-rules.ts'
 import { Quest, QuestCount } from './quest.entity.ts'
@@ -15,10 +16,7 @@ export interface CountedTask {
   readonly isGone: boolean
 }
 
-const ACTIVE = [
-  { attribute: 'status', equals: 'active' },
-  { attribute: 'deletedAt', missing: true },
-] as const
+const ACTIVE = [{ attribute: 'status', equals: 'active' }, NOT_DELETED] as const
 
 const isFor = (quest: Quest, { id, goalId }: Task): boolean =>
   quest.countScope !== 'linked' ||

@@ -2,6 +2,7 @@ import { DomainError, notFound } from '@longtable/core'
 import { check, findMany, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type * as z from 'zod'
+import { ALIVE } from '../alive.ts'
 import { Resource } from '../collaboration/resource.entity.ts'
 import type { GuildContext } from '../context.ts'
 import { Goal } from '../goals/goal.entity.ts'
@@ -58,9 +59,7 @@ async function ownLinks(context: GuildContext, userId: string, input: Input): Pr
 
 /** Ownership is proved where it counts: each goal and task must still be there, and mine. */
 const proofs = ({ goals, tasks }: Linked): Operation[] => [
-  ...goals.map(({ userId, id }) =>
-    check(Goal, { userId, id }, { all: ['present', { attribute: 'deletedAt', missing: true }] }),
-  ),
+  ...goals.map(({ userId, id }) => check(Goal, { userId, id }, ALIVE)),
   ...tasks.map(({ goalId, id, userId }) =>
     check(Task, { goalId, id }, { attribute: 'userId', equals: userId }),
   ),

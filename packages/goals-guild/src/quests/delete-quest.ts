@@ -1,5 +1,6 @@
 import { change } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
+import { ALIVE } from '../alive.ts'
 import { adminMutation } from '../mutation.ts'
 import { QUEST_RATE } from '../rates.ts'
 import { QuestInput } from './cancel-quest.ts'
@@ -8,10 +9,7 @@ import { questInView } from './quests.policy.ts'
 
 /** Hides the quest at once; a processor removes its links and counts, and the quest last. */
 export const tombstoneQuest = (quest: Quest, at: string): Operation =>
-  change(Quest, quest, {
-    patch: { deletedAt: at, updatedAt: at },
-    when: { all: ['present', { attribute: 'deletedAt', missing: true }] },
-  })
+  change(Quest, quest, { patch: { deletedAt: at, updatedAt: at }, when: ALIVE })
 
 /** By admins only. Experience that was paid for it stays. */
 export const deleteQuest = adminMutation({

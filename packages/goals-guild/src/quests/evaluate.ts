@@ -1,6 +1,7 @@
 import type { ProcessorContext } from '@longtable/core'
 import { check } from '@longtable/entity'
 import { ConditionFailedError, type Operation } from '@longtable/store'
+import { NOT_DELETED } from '../alive.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
 import { profileById } from '../users/user.patterns.ts'
@@ -31,12 +32,7 @@ const stillCompleted = (goals: readonly Goal[]): Operation[] =>
     check(
       Goal,
       { userId, id },
-      {
-        all: [
-          { attribute: 'status', equals: 'completed' },
-          { attribute: 'deletedAt', missing: true },
-        ],
-      },
+      { all: [{ attribute: 'status', equals: 'completed' }, NOT_DELETED] },
     ),
   )
 

@@ -1,5 +1,6 @@
 import { change, check, remove, type Reader } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
+import { NOT_DELETED } from '../alive.ts'
 import { User } from '../users/user.entity.ts'
 import { ANY_TASK, Quest, QuestLink } from './quest.entity.ts'
 import { payXp } from './xp.ts'
@@ -9,7 +10,7 @@ const asRead = (quest: Quest) =>
     all: [
       { attribute: 'status', equals: 'active' },
       { attribute: 'progress', equals: quest.progress },
-      { attribute: 'deletedAt', missing: true },
+      NOT_DELETED,
     ],
   }) as const
 

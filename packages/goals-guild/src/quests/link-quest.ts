@@ -1,6 +1,7 @@
 import type { ProcessorContext } from '@longtable/core'
 import { check, toItem } from '@longtable/entity'
-import { type Condition, ConditionFailedError, type Operation } from '@longtable/store'
+import { ConditionFailedError, type Operation } from '@longtable/store'
+import { ALIVE } from '../alive.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
 import { taskById, tasksIn } from '../goals/task.patterns.ts'
@@ -15,8 +16,6 @@ const TRIES_MAX = 20
 /** Each with the proof that what it leads to is still there. */
 const LINKS_PER_WRITE = 45
 
-const NOT_DELETED: Condition = { all: ['present', { attribute: 'deletedAt', missing: true }] }
-
 const putLink = (link: QuestLink): Operation => ({ kind: 'put', item: toItem(QuestLink, link) })
 
 /** Links to what is still there; a link to something that has gone would never be taken away. */
@@ -25,7 +24,7 @@ async function provenLinks(deps: Deps, quest: Quest): Promise<Operation[][]> {
   return [
     ...goals.map(({ userId, id }) => [
       putLink(linkTo(quest, 'goal', id)),
-      check(Goal, { userId, id }, NOT_DELETED),
+      check(Goal, { userId, id }, ALIVE),
     ]),
     ...tasks.map(({ goalId, id }) => [
       putLink(linkTo(quest, 'task', id)),
@@ -37,7 +36,7 @@ async function provenLinks(deps: Deps, quest: Quest): Promise<Operation[][]> {
 /** Nothing is written for a quest that was deleted meanwhile. Says whether all links are there. */
 async function tryLinks(deps: Deps, quest: Quest): Promise<boolean> {
   const links = await provenLinks(deps, quest)
-  const alive = check(Quest, { userId: quest.userId, id: quest.id }, NOT_DELETED)
+  const alive = check(Quest, { userId: quest.userId, id: quest.id }, ALIVE)
   for (let start = 0; start < links.length; start += LINKS_PER_WRITE) {
     try {
       await deps.store.write([alive, ...links.slice(start, start + LINKS_PER_WRITE).flat()])

@@ -1,11 +1,11 @@
 import { DomainError, notFound } from '@longtable/core'
-import { areThere, check } from '@longtable/entity'
+import { check } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import { type GuildContext, registered } from '../../context.ts'
-import { Block } from '../../follows/block.entity.ts'
+import { blockedAmong, stillUnblocked } from '../../follows/block.policy.ts'
 import { Comment } from '../comment.entity.ts'
 import { commentById, commentRef } from '../comment.patterns.ts'
-import { type SeenResource, seenResources, unblocked } from '../resource.policy.ts'
+import { type SeenResource, seenResources } from '../resource.policy.ts'
 
 export interface SeenComment {
   readonly comment: Comment
@@ -16,25 +16,6 @@ export const unknownComment = () => notFound('comments.unknown', 'This comment')
 
 export const deletedComment = () =>
   new DomainError('CONFLICT', 'comments.deleted', 'This comment was deleted.')
-
-/** Of these people, those whom a block hides from the viewer; in one read. */
-export async function hiddenAuthors(
-  context: GuildContext,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { id: viewerId } = await registered(context)
-  const others = [...new Set(userIds)].filter((id) => id !== viewerId)
-  if (others.length === 0) return new Set()
-  const blocks = await areThere(
-    context.store,
-    Block,
-    others.flatMap((id) => [
-      { userId: viewerId, blockedId: id },
-      { userId: id, blockedId: viewerId },
-    ]),
-  )
-  return new Set(others.filter((_, place) => blocks[2 * place] || blocks[2 * place + 1]))
-}
 
 /** Whoever may not see the resource learns as little as of a comment that does not exist. */
 export async function commentOnSeen(
@@ -59,7 +40,7 @@ export async function commentInView(
 ): Promise<SeenComment> {
   const found = await commentOnSeen(context, commentId)
   const { userId } = found.comment
-  if ((await hiddenAuthors(context, [userId])).has(userId)) throw unknownComment()
+  if ((await blockedAmong(context, [userId])).has(userId)) throw unknownComment()
   return found
 }
 
@@ -77,5 +58,5 @@ export const notDeleted = (comment: CommentKey): Check => check(Comment, comment
 /** That it is still there and its author is not behind a block: to reply or to react to it. */
 export const stillOpenComment = (comment: Comment, viewerId: string): Check[] => [
   notDeleted(comment),
-  ...(comment.userId === viewerId ? [] : unblocked(comment.userId, viewerId)),
+  ...stillUnblocked(comment.userId, viewerId),
 ]

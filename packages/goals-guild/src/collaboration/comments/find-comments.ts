@@ -1,6 +1,7 @@
 import type { Page, PageOptions, PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import type { GuildContext } from '../../context.ts'
+import { blockedAmong } from '../../follows/block.policy.ts'
 import type { Comment, CommentEdit } from '../comment.entity.ts'
 import {
   commentsOn,
@@ -11,7 +12,7 @@ import {
 } from '../comment.patterns.ts'
 import { ResourceInput, seenResource } from '../resource.policy.ts'
 import { type CommentView, commentView } from './comment-views.ts'
-import { commentInView, hiddenAuthors } from './comments.policy.ts'
+import { commentInView } from './comments.policy.ts'
 import type { CommentInput } from './delete-comment.ts'
 
 export const CommentsInput = ResourceInput.extend({
@@ -28,7 +29,7 @@ async function pageOfComments(
 ): Promise<Page<CommentView>> {
   const keep = async (comments: readonly Comment[]) => {
     const authors = comments.map(({ userId }) => userId)
-    const hidden = await hiddenAuthors(context, authors)
+    const hidden = await blockedAmong(context, authors)
     return authors.map((userId) => !hidden.has(userId))
   }
   const found = await read({ ...page, keep, stale: true })

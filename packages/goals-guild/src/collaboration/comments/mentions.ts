@@ -3,8 +3,9 @@ import { areThere, fromItem, keyOf } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import type { GuildContext } from '../../context.ts'
 import { Block } from '../../follows/block.entity.ts'
+import { stillUnblocked } from '../../follows/block.policy.ts'
 import { NickUnique } from '../../users/user.entity.ts'
-import { type SeenResource, standings, stillParticipates, unblocked } from '../resource.policy.ts'
+import { type SeenResource, standings, stillParticipates } from '../resource.policy.ts'
 
 export const MENTIONS_MAX = 10
 /** Each name is looked up, whether it is somebody's or not. */
@@ -77,7 +78,7 @@ export async function mentionsIn(
     userIds: mentioned.map(({ userId }) => userId),
     checks: mentioned.flatMap(({ userId, theirs }) => [
       ...stillParticipates(theirs, userId),
-      ...unblocked(authorId, userId),
+      ...stillUnblocked(authorId, userId),
     ]),
   }
 }
