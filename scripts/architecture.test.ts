@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkImports } from './import-rule/check-imports.ts'
+import { definitionsIn, repeatedNames } from './import-rule/names.ts'
 import { read, readRepository } from './import-rule/read-repository.ts'
 import { readSource } from './import-rule/read-source.ts'
 import type { Workspace } from './import-rule/workspaces.ts'
@@ -42,12 +43,13 @@ const workspaces: Workspace[] = [
   },
 ]
 
-/** Problems of a made-up repository, given as path → text. */
-const problemsOf = (texts: Record<string, string>) =>
-  checkImports({
-    workspaces,
-    files: Object.entries(texts).map(([path, text]) => ({ path, text })),
-  })
+/** A made-up repository, given as path → text. */
+const madeUp = (texts: Record<string, string>) => ({
+  workspaces,
+  files: Object.entries(texts).map(([path, text]) => ({ path, text })),
+})
+
+const problemsOf = (texts: Record<string, string>) => checkImports(madeUp(texts))
 
 describe('the repository', () => {
   const repository = readRepository()
@@ -62,6 +64,13 @@ describe('the repository', () => {
 
   it('keeps the import rule', () => {
     expect(checkImports(repository)).toEqual([])
+  })
+
+  it('exports each name from one file of a package', () => {
+    const definitions = definitionsIn(repository)
+    const folders = new Set(definitions.map(({ folder }) => folder))
+    expect([...folders].sort()).toEqual(repository.workspaces.map(({ folder }) => folder).sort())
+    expect(repeatedNames(definitions)).toEqual([])
   })
 
   it.each(['start', 'test', 'check'])('can run scripts/%s.mjs before any install', (name) => {
@@ -182,5 +191,37 @@ describe('the import rule', () => {
         'packages/goals-guild/src/a.test.ts': `import 'vitest'\nimport '@longtable/store/lmdb'`,
       }),
     ).toEqual([])
+  })
+})
+
+describe('the rule of names', () => {
+  const [one, other] = ['packages/store/src/one.ts', 'packages/store/src/lmdb/other.ts']
+  const repeated = (texts: Record<string, string>) => repeatedNames(definitionsIn(madeUp(texts)))
+
+  it.each([
+    ['a constant', 'const keyOf = 1'],
+    ['a function', 'function keyOf() {}'],
+    ['an asynchronous function', 'async function keyOf() {}'],
+    ['a class', 'abstract class keyOf {}'],
+    ['an interface', 'interface keyOf {}'],
+    ['a type', 'type keyOf = string'],
+    ['a part of an object', 'const { a: { keyOf } } = things'],
+    ['what is left of a list', 'const [first, ...keyOf] = things'],
+    ['one with a default', 'const { keyOf = 1 } = things'],
+  ])('refuses %s of a name that another file has', (_, declaration) => {
+    expect(repeated({ [one]: `export ${declaration}`, [other]: 'export const keyOf = 2' })).toEqual(
+      [`packages/store: keyOf in ${one}, ${other}`],
+    )
+  })
+
+  it.each([
+    ['a value and a type in one file', one, 'export const Key = 1\nexport type Key = string'],
+    ['what a file keeps to itself', other, 'const Key = 2'],
+    ['what it passes on', other, `export { Key } from '../one.ts'\nexport * from '../one.ts'`],
+    ['another package', 'packages/entity/src/key.ts', 'export const Key = 2'],
+    ['a test', 'packages/store/src/one.test.ts', 'export const Key = 2'],
+    ['what is for tests only', 'packages/store/src/testing/one.ts', 'export const Key = 2'],
+  ])('allows %s', (_, path, text) => {
+    expect(repeated({ [one]: 'export const Key = 1', [path]: text })).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { type Connections, openConnections, requestText } from './connections.ts
 import { CREATE_MUTATION, LIST_QUERY, PATH, SMALL_QUERY, TEXT } from './routes.ts'
 import type { ServerProcess } from './server-process.ts'
 
-export const BARE = 'bare route'
+export const BARE_ROUTE = 'bare route'
 export const GRAPHQL = 'GraphQL'
 
 export interface ApiCase {
@@ -30,7 +30,7 @@ function readCase(name: string, path: string, query: string): ApiCase {
     texts(token) {
       const bare = requestText({ method: 'GET', path, token })
       const graphql = requestText({ method: 'POST', path: PATH, token, body: { query } })
-      return { [BARE]: () => bare, [GRAPHQL]: () => graphql }
+      return { [BARE_ROUTE]: () => bare, [GRAPHQL]: () => graphql }
     },
   }
 }
@@ -42,7 +42,7 @@ const createCase = {
     const variables = (number: number) => ({ text: TEXT, requestId: `bench-request-${number}` })
     const post = (path: string, body: object) => requestText({ method: 'POST', path, token, body })
     return {
-      [BARE]: (number: number) => post('/create', variables(number)),
+      [BARE_ROUTE]: (number: number) => post('/create', variables(number)),
       [GRAPHQL]: (number: number) =>
         post(PATH, { query: CREATE_MUTATION, variables: variables(number) }),
     }
@@ -88,7 +88,7 @@ export async function openCase(
 ): Promise<OpenCase> {
   const texts = one.texts(token)
   const connections = new Map([
-    [BARE, await openConnections(server.ports.bare, one.concurrency)],
+    [BARE_ROUTE, await openConnections(server.ports.bare, one.concurrency)],
     [GRAPHQL, await openConnections(server.ports.graphql, one.concurrency)],
   ])
   await checkAnswers(texts, connections)

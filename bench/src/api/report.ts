@@ -1,6 +1,6 @@
 import { type Costs, meanCost, medianCost, ratio } from '../harness.ts'
 import { markdownTable } from '../markdown-table.ts'
-import { type ApiCase, BARE, GRAPHQL } from './cases.ts'
+import { type ApiCase, BARE_ROUTE, GRAPHQL } from './cases.ts'
 
 export interface ApiResult {
   readonly case: ApiCase
@@ -9,7 +9,7 @@ export interface ApiResult {
 }
 
 /** The share of the bare route's requests that GraphQL answers in the same time. */
-export const shareOf = ({ costs }: ApiResult): number => ratio(costs, [BARE, GRAPHQL], 'wall')
+export const shareOf = ({ costs }: ApiResult): number => ratio(costs, [BARE_ROUTE, GRAPHQL], 'wall')
 
 /** Undefined where nothing is demanded. */
 export function isReached(result: ApiResult): boolean | undefined {
@@ -40,9 +40,9 @@ export function apiReport(results: readonly ApiResult[]): string {
     'request',
     'at once',
     'workers',
-    `${BARE}/s`,
+    `${BARE_ROUTE}/s`,
     `${GRAPHQL}/s`,
-    `CPU ${BARE}`,
+    `CPU ${BARE_ROUTE}`,
     `CPU ${GRAPHQL}`,
     'share',
     'needed',
@@ -52,9 +52,9 @@ export function apiReport(results: readonly ApiResult[]): string {
     result.case.name,
     String(result.case.concurrency),
     String(result.workers),
-    perSecond(result, BARE),
+    perSecond(result, BARE_ROUTE),
     perSecond(result, GRAPHQL),
-    serverCpu(result, BARE),
+    serverCpu(result, BARE_ROUTE),
     serverCpu(result, GRAPHQL),
     shareOf(result).toFixed(2),
     result.case.shareMin === undefined ? '' : `≥ ${result.case.shareMin}`,

@@ -7,7 +7,7 @@ import { startDynoxide } from '../store/dynoxide.ts'
 import { counting } from './counting.ts'
 import { activityItems, follow, idAt, person, personId, powerLaw, START, write } from './graph.ts'
 import { contexts } from './guild.ts'
-import { ours, PAGE } from './readers.ts'
+import { ours, ACTIVITIES_PER_PAGE } from './readers.ts'
 
 const ACTIVITIES_EACH = 2
 const GROUPS = 3
@@ -100,7 +100,7 @@ function* shownOf(people: number, lists: readonly (readonly string[])[]) {
     const theirs = items.filter(
       ({ actorId, type }) => type === 'Activity' && ids.has(actorId as string),
     )
-    for (const { SK } of theirs.slice(-2 * PAGE)) newest.add(SK)
+    for (const { SK } of theirs.slice(-2 * ACTIVITIES_PER_PAGE)) newest.add(SK)
   }
   const authors = new Set(Array.from({ length: GROUPS * TOLD_EACH * 2 }, (_, n) => personId(n)))
   for (const item of items) {

@@ -10,12 +10,12 @@ import {
 } from '@longtable/goals-guild'
 import type { Item, Query, Store } from '@longtable/store'
 
-export const PAGE = 20
+export const ACTIVITIES_PER_PAGE = 20
 /** As document 001 has it. */
 const PER_FOLLOWEE = 50
 
 export const ours = (context: GuildContext, after?: string) =>
-  myFeed(context, { limit: PAGE, after })
+  myFeed(context, { limit: ACTIVITIES_PER_PAGE, after })
 
 /** Activities with who wrote them, as a client gets them. */
 async function presented(store: Store, items: readonly Item[]) {
@@ -46,12 +46,15 @@ export async function naive(store: Store, userId: string) {
     newest.push(...(await store.query({ ...query, limit: PER_FOLLOWEE })).items)
   }
   newest.sort((a, b) => (a.SK < b.SK ? 1 : -1))
-  return presented(store, newest.slice(0, PAGE))
+  return presented(store, newest.slice(0, ACTIVITIES_PER_PAGE))
 }
 
 /** The documented fan-out read, of a feed that holds everything. */
 export async function fanOutRead(store: Store, userId: string) {
-  const page = await store.query({ ...feedOf.query({ followerId: userId }), limit: PAGE })
+  const page = await store.query({
+    ...feedOf.query({ followerId: userId }),
+    limit: ACTIVITIES_PER_PAGE,
+  })
   const keys = page.items.map(({ actorId, createdAt, activityId }) =>
     keyOf(Activity, { actorId, createdAt, activityId } as Activity),
   )

@@ -11,7 +11,7 @@ import {
 import type { Item, Key, Value } from '@longtable/store'
 import type { Database } from './database.ts'
 import type { Dynoxide } from './dynoxide.ts'
-import { PAGE } from './items.ts'
+import { ITEMS_PER_PAGE } from './items.ts'
 
 type Attributes = Record<string, AttributeValue>
 
@@ -71,7 +71,7 @@ function reads(client: DynamoDBClient, TableName: string) {
         ...(IndexName === undefined ? { ConsistentRead: true } : { IndexName }),
         KeyConditionExpression: `${partition} = :partition AND begins_with(${sort}, :prefix)`,
         ExpressionAttributeValues: { ':partition': { S: key }, ':prefix': { S: 'GOAL#' } },
-        Limit: PAGE,
+        Limit: ITEMS_PER_PAGE,
       }),
     )
     return { items: Items.map(itemOf) }

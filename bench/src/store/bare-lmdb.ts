@@ -1,7 +1,7 @@
 import type { Item, Key } from '@longtable/store'
 import { type Database as LmdbDatabase, open } from 'lmdb'
 import type { Embedded, Place } from './database.ts'
-import { PAGE } from './items.ts'
+import { ITEMS_PER_PAGE } from './items.ts'
 
 /**
  * What someone would write who knows lmdb and this one table: the adapter's options, keys, values
@@ -45,7 +45,7 @@ function goals(partition: string) {
   const start = Buffer.from(scratch.subarray(0, writeParts(partition, 'GOAL#')))
   const end = Buffer.from(start)
   end[end.length - 1] = (end.at(-1) as number) + 1
-  return { start, end, limit: PAGE }
+  return { start, end, limit: ITEMS_PER_PAGE }
 }
 
 function openDatabases({ directory, sync = true }: Place) {

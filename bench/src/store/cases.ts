@@ -1,6 +1,6 @@
 import type { Contender, Operation } from '../harness.ts'
 import type { Database } from './database.ts'
-import { type Dataset, PAGE, randomNumbers } from './items.ts'
+import { type Dataset, ITEMS_PER_PAGE, randomNumbers } from './items.ts'
 
 export interface StoreCase {
   readonly name: string
@@ -16,7 +16,10 @@ const TRANSACTION_ITEMS = 3
 
 /** As many different numbers as a page holds, far apart from each other. */
 const spreadOver = (count: number, first: number): number[] =>
-  Array.from({ length: PAGE }, (_, place) => (first + Math.floor((place * count) / PAGE)) % count)
+  Array.from(
+    { length: ITEMS_PER_PAGE },
+    (_, place) => (first + Math.floor((place * count) / ITEMS_PER_PAGE)) % count,
+  )
 
 const repeated = <Choice>(choices: readonly Choice[], place: number): Choice =>
   choices[place % choices.length] as Choice
@@ -46,17 +49,17 @@ function readCases(data: Dataset): StoreCase[] {
       prepare: (database) => (place) => database.get(repeated(keys, place)),
     },
     {
-      name: `getMany ${PAGE}`,
+      name: `getMany ${ITEMS_PER_PAGE}`,
       kind: 'read',
       prepare: (database) => (place) => database.getMany(repeated(batches, place)),
     },
     {
-      name: `query ${PAGE}`,
+      name: `query ${ITEMS_PER_PAGE}`,
       kind: 'read',
       prepare: (database) => (place) => database.query(repeated(partitions, place)),
     },
     {
-      name: `index query ${PAGE}`,
+      name: `index query ${ITEMS_PER_PAGE}`,
       kind: 'read',
       prepare: (database) => (place) => database.indexQuery(repeated(groups, place)),
     },

@@ -1,5 +1,5 @@
 import type { Item, Key, Store } from '@longtable/store'
-import { PAGE } from './items.ts'
+import { ITEMS_PER_PAGE } from './items.ts'
 
 type Answer<Value> = Value | Promise<Value>
 
@@ -46,9 +46,10 @@ export function storeDatabase(
     ...own,
     get: (key) => store.get(key),
     getMany: (keys) => store.getMany(keys),
-    query: (partition) => store.query({ partition, sort: { begins: 'GOAL#' }, limit: PAGE }),
+    query: (partition) =>
+      store.query({ partition, sort: { begins: 'GOAL#' }, limit: ITEMS_PER_PAGE }),
     indexQuery: (partition) =>
-      store.query({ index: 'GSI1', partition, sort: { begins: 'GOAL#' }, limit: PAGE }),
+      store.query({ index: 'GSI1', partition, sort: { begins: 'GOAL#' }, limit: ITEMS_PER_PAGE }),
     putNew: (items) => store.write(items.map((item) => ({ kind: 'put', item, when: 'absent' }))),
     replace: (item) => store.write([{ kind: 'put', item }]),
   }

@@ -10,7 +10,7 @@ import { type Dynoxide, startDynoxide } from './dynoxide.ts'
 import { type Dataset, table } from './items.ts'
 
 export const LMDB = 'LMDB adapter'
-export const BARE = 'bare lmdb'
+export const BARE_LMDB = 'bare lmdb'
 export const SDK = 'AWS SDK → Dynoxide'
 export const DYNAMODB = 'DynamoDB adapter → Dynoxide'
 
@@ -82,7 +82,7 @@ async function openDynoxideDatabases(directory: string, data: Dataset): Promise<
 /** Every contender with the same items. */
 export async function openDatabases(directory: string, data: Dataset): Promise<Database[]> {
   const adapter = { directory: join(directory, 'lmdb-adapter'), name: LMDB }
-  const bare = { directory: join(directory, 'bare-lmdb'), name: BARE }
+  const bare = { directory: join(directory, 'bare-lmdb'), name: BARE_LMDB }
   return [
     await openFilled(openLmdbAdapter, adapter, data),
     await openFilled(openBareLmdb, bare, data),

@@ -3,7 +3,7 @@ import { type Contender, type Costs, measure, median, type Pace } from '../harne
 import { openBareLmdb } from './bare-lmdb.ts'
 import { contenderFor, replaceCase, type StoreCase, storeCases } from './cases.ts'
 import type { Embedded } from './database.ts'
-import { BARE, closeAll, LMDB, openFilled, openLmdbAdapter } from './databases.ts'
+import { BARE_LMDB, closeAll, LMDB, openFilled, openLmdbAdapter } from './databases.ts'
 import { dataset } from './items.ts'
 
 export interface Sizes {
@@ -51,7 +51,7 @@ async function openTables(directory: string, sizes: Sizes): Promise<Table[]> {
       name: named(kind, size),
     })
     const adapter = await openFilled(openLmdbAdapter, place(LMDB), data)
-    const bare = await openFilled(openBareLmdb, place(BARE), data)
+    const bare = await openFilled(openBareLmdb, place(BARE_LMDB), data)
     tables.push({ database: adapter, cases }, { database: bare, cases })
   }
   return tables
@@ -65,7 +65,7 @@ function growthOf(costs: Costs, { name, concurrency }: (typeof MEASURED)[number]
     return wall(kind, 'large').map((large, round) => large / (small[round] as number))
   }
   const adapter = factors(LMDB)
-  const bare = factors(BARE)
+  const bare = factors(BARE_LMDB)
   const relative = adapter.map((factor, round) => factor / (bare[round] as number))
   return {
     name,

@@ -1,6 +1,6 @@
 import type { Item, Key, TableDefinition } from '@longtable/store'
 
-export const PAGE = 50
+export const ITEMS_PER_PAGE = 50
 const PARTITION_ITEMS = 100
 
 /** The shape of the design documents' tables: two sparse indexes, expiry, a log with both images. */

@@ -1,11 +1,11 @@
 import { type Measure, meanCost, medianCost, ratio } from '../harness.ts'
 import { markdownTable } from '../markdown-table.ts'
-import { BARE, DYNAMODB, LMDB, SDK } from './databases.ts'
+import { BARE_LMDB, DYNAMODB, LMDB, SDK } from './databases.ts'
 import type { Growth, Sizes } from './growth.ts'
 import type { Result } from './result.ts'
 import type { Target } from './targets.ts'
 
-const NAMES = [LMDB, BARE, SDK, DYNAMODB]
+const NAMES = [LMDB, BARE_LMDB, SDK, DYNAMODB]
 
 /** Three digits that mean something. */
 function short(value: number): string {
@@ -35,7 +35,7 @@ function ratioTable(results: readonly Result[]): string {
     'operation',
     'at once',
     `${SDK} to ${LMDB}: time`,
-    `${LMDB} to ${BARE}: time`,
+    `${LMDB} to ${BARE_LMDB}: time`,
     'CPU',
     `${DYNAMODB} to ${SDK}: time`,
     'client CPU',
@@ -44,8 +44,8 @@ function ratioTable(results: readonly Result[]): string {
     name,
     String(concurrency),
     times(ratio(costs, [SDK, LMDB], 'wall')),
-    times(ratio(costs, [LMDB, BARE], 'wall')),
-    times(ratio(costs, [LMDB, BARE], 'cpu')),
+    times(ratio(costs, [LMDB, BARE_LMDB], 'wall')),
+    times(ratio(costs, [LMDB, BARE_LMDB], 'cpu')),
     times(ratio(costs, [DYNAMODB, SDK], 'wall')),
     times(ratio(costs, [DYNAMODB, SDK], 'cpu')),
   ])
@@ -53,7 +53,7 @@ function ratioTable(results: readonly Result[]): string {
 }
 
 function growthTable(growths: readonly Growth[]): string {
-  const head = ['operation', 'at once', LMDB, BARE, 'first to second']
+  const head = ['operation', 'at once', LMDB, BARE_LMDB, 'first to second']
   const rows = growths.map(({ name, concurrency, adapter, bare, relative }) => [
     name,
     String(concurrency),
@@ -84,7 +84,7 @@ export interface Findings {
 const TASK = `Goals of about 600 bytes as JSON, a hundred to a partition, each in two indexes, a quarter of them with
 an expiry, every write with both images in the change log, every write durable when it is
 acknowledged. Contenders take turns in every round and the first turn rotates; costs are medians of
-the rounds, ratios are medians of each round's own ratio. \`${BARE}\` does the same key and value
+the rounds, ratios are medians of each round's own ratio. \`${BARE_LMDB}\` does the same key and value
 work by hand for this one table and answers without a promise; the \`${SDK}\` calls are written by
 hand on the same client options; Dynoxide keeps its data in a file, and its streams start after the
 tables are filled, because its puts get slower with each record. Conditional puts and transactions

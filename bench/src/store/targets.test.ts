@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Costs } from '../harness.ts'
-import { BARE, DYNAMODB, LMDB, SDK } from './databases.ts'
+import { BARE_LMDB, DYNAMODB, LMDB, SDK } from './databases.ts'
 import { storeReport } from './report.ts'
 import { targetsOf } from './targets.ts'
 
@@ -11,7 +11,7 @@ const rounds = (wall: number, cpu: number) =>
 const costs = (factor: number, sdk: number): Costs =>
   new Map([
     [LMDB, rounds(2.5 * factor, 1)],
-    [BARE, rounds(1, 1)],
+    [BARE_LMDB, rounds(1, 1)],
     [SDK, rounds(2.5 * sdk, 10)],
     [DYNAMODB, rounds(1, 13 * factor)],
   ])

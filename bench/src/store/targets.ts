@@ -1,5 +1,5 @@
 import { ratio } from '../harness.ts'
-import { BARE, DYNAMODB, LMDB, SDK } from './databases.ts'
+import { BARE_LMDB, DYNAMODB, LMDB, SDK } from './databases.ts'
 import type { Growth } from './growth.ts'
 import type { Result } from './result.ts'
 
@@ -47,7 +47,11 @@ function overSdk({ result: { name, concurrency, costs }, text }: Line): Target[]
 function overBare({ result: { name, costs }, text }: Line): Target[] {
   if (!/^(get|query|index query)\b/.test(name)) return []
   return [
-    atMost(OVER_BARE, `${text}: ${LMDB} to ${BARE}, time`, ratio(costs, [LMDB, BARE], 'wall')),
+    atMost(
+      OVER_BARE,
+      `${text}: ${LMDB} to ${BARE_LMDB}, time`,
+      ratio(costs, [LMDB, BARE_LMDB], 'wall'),
+    ),
   ]
 }
 
@@ -66,7 +70,7 @@ export function targetsOf(results: readonly Result[], growths: readonly Growth[]
     ...lines.flatMap(overSdk),
     ...lines.flatMap(overBare),
     ...growths.map(({ name, relative }) =>
-      atMost(GROWTH_OVER_BARE, `${name}: growth of ${LMDB} to growth of ${BARE}`, relative),
+      atMost(GROWTH_OVER_BARE, `${name}: growth of ${LMDB} to growth of ${BARE_LMDB}`, relative),
     ),
     ...lines.map(overHandWritten),
   ]

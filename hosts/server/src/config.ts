@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type Environment, readVariables } from './environment/read-variables.ts'
-import { type Values, variables } from './environment/variables.ts'
+import { type EnvironmentValues, variables } from './environment/variables.ts'
 import { isLoopback } from './network/address.ts'
 
 /** Where files are kept: in the data directory, or in a bucket. */
@@ -75,7 +75,7 @@ const TABLES = [
   'LONGTABLE_SYSTEM_TABLE',
 ] as const
 
-function dynamodbConfig(values: Values): Config['dynamodb'] {
+function dynamodbConfig(values: EnvironmentValues): Config['dynamodb'] {
   const endpoint = values.DYNAMODB_ENDPOINT
   return {
     region: regionOf(values.AWS_REGION, endpoint),
@@ -84,7 +84,7 @@ function dynamodbConfig(values: Values): Config['dynamodb'] {
   }
 }
 
-function filesConfig(values: Values): FilesConfig {
+function filesConfig(values: EnvironmentValues): FilesConfig {
   if (values.LONGTABLE_FILES === 'disk') return { kind: 'disk' }
   const endpoint = values.S3_ENDPOINT
   return {
@@ -96,7 +96,11 @@ function filesConfig(values: Values): FilesConfig {
 }
 
 /** What holds between variables, where each of them is right by itself. */
-function unfit(environment: Environment, values: Values, { dynamodb, files }: Config): string[] {
+function unfit(
+  environment: Environment,
+  values: EnvironmentValues,
+  { dynamodb, files }: Config,
+): string[] {
   const rules: Readonly<Record<string, boolean>> = {
     'AWS_REGION must be set when LONGTABLE_STORE is dynamodb and DYNAMODB_ENDPOINT is not':
       values.LONGTABLE_STORE === 'dynamodb' && dynamodb.region === '',

@@ -1,4 +1,4 @@
-import { type Values, type Variable, variables } from './variables.ts'
+import { type EnvironmentValues, type Variable, variables } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -22,5 +22,5 @@ export function readVariables(environment: Environment) {
     problems.push(problem)
     return [name, variable.default && variable.schema.parse(variable.default)]
   })
-  return { values: Object.fromEntries(read) as Values, problems }
+  return { values: Object.fromEntries(read) as EnvironmentValues, problems }
 }

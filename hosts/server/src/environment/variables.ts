@@ -136,7 +136,7 @@ type Table = typeof variables
 export type VariableName = keyof Table
 
 /** What was read: the default where there is one, else perhaps nothing. */
-export type Values = {
+export type EnvironmentValues = {
   readonly [Name in VariableName]:
     | z.output<Table[Name]['schema']>
     | (Table[Name] extends { readonly default: string } ? never : undefined)

@@ -4,8 +4,8 @@ export interface Html {
 }
 
 /** What the names of a template stand for; an absent list is an empty one. */
-export interface Values {
-  readonly [name: string]: string | Html | readonly Values[] | undefined
+export interface TemplateValues {
+  readonly [name: string]: string | Html | readonly TemplateValues[] | undefined
 }
 
 /** Text that stands in HTML as it was written. */
@@ -15,7 +15,7 @@ const escaped = (text: string): string =>
 /** Odd places are names: `{{name}}`, `{{#list}}`, `{{^list}}`, `{{/list}}`. */
 const NAMES = /\{\{([#^/]?\w+)\}\}/
 
-function valueOf(name: string, values: Values): string {
+function valueOf(name: string, values: TemplateValues): string {
   const value = values[name]
   if (typeof value === 'string') return escaped(value)
   if (value !== undefined && 'html' in value) return value.html
@@ -23,14 +23,18 @@ function valueOf(name: string, values: Values): string {
 }
 
 /** What stands between a list's marks, once per row with `#`, once if there is no row with `^`. */
-function section(mark: string, inner: readonly string[], values: Values): string {
+function section(mark: string, inner: readonly string[], values: TemplateValues): string {
   const list = values[mark.slice(1)] ?? []
   if (!Array.isArray(list)) throw new Error(`A page asks for ${mark}, which is no list.`)
-  const rows = mark.startsWith('#') ? (list as readonly Values[]) : list.length === 0 ? [{}] : []
+  const rows = mark.startsWith('#')
+    ? (list as readonly TemplateValues[])
+    : list.length === 0
+      ? [{}]
+      : []
   return rows.map((row) => filled(inner, { ...values, ...row })).join('')
 }
 
-function filled(parts: readonly string[], values: Values): string {
+function filled(parts: readonly string[], values: TemplateValues): string {
   const [text = '', name, ...rest] = parts
   if (name === undefined) return text
   if (!/^[#^]/.test(name)) return text + valueOf(name, values) + filled(rest, values)
@@ -43,6 +47,6 @@ function filled(parts: readonly string[], values: Values): string {
  * A template with its values put in, as Mustache writes it. The template alone is searched for names,
  * so a value that looks like one stays a text.
  */
-export const fill = (template: string, values: Values): Html => ({
+export const fill = (template: string, values: TemplateValues): Html => ({
   html: filled(template.split(NAMES), values),
 })

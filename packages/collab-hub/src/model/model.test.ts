@@ -1,5 +1,5 @@
 import { type AnyEntity, change, toItem } from '@longtable/entity'
-import { placesOf, provesModel, storedAs } from '@longtable/testing/model'
+import { itemPlaces, provesModel, storedAs } from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
 import * as hub from '../index.ts'
 import * as a from '../testing/samples.ts'
@@ -113,7 +113,7 @@ describe('what is stored', () => {
 describe('keys', () => {
   it('append the shard to hot partitions, and shard 0 is the documented literal', () => {
     const of = (entity: AnyEntity, value: object) =>
-      placesOf(hub.collabHubTable, toItem(entity, value as never))
+      itemPlaces(hub.collabHubTable, toItem(entity, value as never))
     expect(of(hub.User, a.user({ shard: 2 }))).toMatchObject({
       GSI1: ['ROLE#TALENT~2', 'USER#u1'],
       GSI2: ['STATUS#ACTIVE~2', 'USER#u1'],

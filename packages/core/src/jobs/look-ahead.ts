@@ -2,7 +2,7 @@ import type { Store } from '@longtable/store'
 import { CLOCKS_APART_MS_MAX, createStillness, isWithin } from '../clock.ts'
 import { type Job, jobsDue, queueOf } from '../processors/system.ts'
 import { iso } from './jobs.ts'
-import { BACK_OFF_MS_MAX, JOB_LEASE_MS } from './run.ts'
+import { JOB_BACK_OFF_MS_MAX, JOB_LEASE_MS } from './run.ts'
 
 const LOOK_MS = JOB_LEASE_MS
 
@@ -12,7 +12,7 @@ const LOOK_MS = JOB_LEASE_MS
  */
 function isFromFuture({ dueAt, updatedAt }: Job, now: number): boolean {
   const written = Date.parse(updatedAt)
-  return written > now + CLOCKS_APART_MS_MAX && Date.parse(dueAt) - written <= BACK_OFF_MS_MAX
+  return written > now + CLOCKS_APART_MS_MAX && Date.parse(dueAt) - written <= JOB_BACK_OFF_MS_MAX
 }
 
 /**

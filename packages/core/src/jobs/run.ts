@@ -7,10 +7,11 @@ import { DONE_DAYS, iso, wins } from './jobs.ts'
 const JOB_TRIES_MAX = 8
 export const JOB_LEASE_MS = 30_000
 const BACK_OFF_MS = 2000
-export const BACK_OFF_MS_MAX = 10 * 60_000
+export const JOB_BACK_OFF_MS_MAX = 10 * 60_000
 const ERROR_CHARACTERS_MAX = 500
 
-const backOffMs = (attempt: number) => Math.min(BACK_OFF_MS * 2 ** (attempt - 1), BACK_OFF_MS_MAX)
+const backOffMs = (attempt: number) =>
+  Math.min(BACK_OFF_MS * 2 ** (attempt - 1), JOB_BACK_OFF_MS_MAX)
 
 export interface JobRun {
   readonly job: Job

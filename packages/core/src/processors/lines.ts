@@ -1,7 +1,7 @@
 import type { Change, Key } from '@longtable/store'
 import { CLOCKS_APART_MS_MAX, isWithin } from '../clock.ts'
 import type { Logger } from '../logger.ts'
-import { BACK_OFF_MS_MAX, itemHash, type ParkedChange, type Parking } from './parking.ts'
+import { PARKED_BACK_OFF_MS_MAX, itemHash, type ParkedChange, type Parking } from './parking.ts'
 import type { Processor } from './processor.ts'
 
 const RELOAD_MS = 2000
@@ -76,7 +76,7 @@ export function createLines({ parking, processors, now, log, handle }: LinesOpti
 
   /** Nobody waits longer than the longest back-off: an end beyond it was written by a clock that was ahead. */
   const isWaiting = ({ notBefore }: ParkedChange) =>
-    notBefore > now() && notBefore <= now() + BACK_OFF_MS_MAX + CLOCKS_APART_MS_MAX
+    notBefore > now() && notBefore <= now() + PARKED_BACK_OFF_MS_MAX + CLOCKS_APART_MS_MAX
 
   /** Takes a line up from its head until it is empty or fails again. */
   async function resume(name: string, line: ParkedChange[]): Promise<void> {

@@ -8,7 +8,7 @@ export type ParkedChange = Of<typeof Parked>
 export const TRIES_MAX = 8
 const PART_CHARACTERS = 300_000
 const BACK_OFF_MS = 1000
-export const BACK_OFF_MS_MAX = 60_000
+export const PARKED_BACK_OFF_MS_MAX = 60_000
 const PLACE_DIGITS = 48
 const ERROR_CHARACTERS_MAX = 500
 
@@ -19,7 +19,7 @@ export const itemHash = ({ PK, SK }: Key): string =>
 const placeOf = (change: Change): string => change.id.padStart(PLACE_DIGITS, '0')
 
 export const backOffMs = (attempts: number): number =>
-  Math.min(BACK_OFF_MS * 2 ** (attempts - 1), BACK_OFF_MS_MAX)
+  Math.min(BACK_OFF_MS * 2 ** (attempts - 1), PARKED_BACK_OFF_MS_MAX)
 
 /** ASCII, so that it can be cut anywhere. */
 const packed = (change: Change): string => deflateSync(JSON.stringify(change)).toString('base64')

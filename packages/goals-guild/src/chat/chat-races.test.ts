@@ -1,4 +1,4 @@
-import { type Outcome, refusals, winners } from '@longtable/testing/races'
+import { type RaceOutcome, refusals, winners } from '@longtable/testing/races'
 import { describe, expect, it } from 'vitest'
 import { roomById, roomMembership } from './chat.patterns.ts'
 import { messages } from './find-messages.ts'
@@ -21,7 +21,7 @@ async function friendsIn(given: RaceWorld) {
 }
 
 /** What the winners say was written, and nothing else; everything that hangs on it fits. */
-async function expectExact(given: RaceWorld, roomId: string, sent: readonly Outcome[]) {
+async function expectExact(given: RaceWorld, roomId: string, sent: readonly RaceOutcome[]) {
   const stored = (await given.items()).filter((item) => item.type === 'Message')
   const ids = sent.map(({ answer }) => (answer as { id: string }).id)
   expect(stored.map(({ id }) => id).sort()).toEqual(ids.sort())
@@ -95,7 +95,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     const about = { roomId, people: [idOf(ana)], reader: idOf(ben) }
     const outcomes = await given.race({ module, racers: ['send', 'read'], given: about })
     expect(refusals(outcomes)).toEqual([])
-    const isSender = ({ place }: Outcome) => place % 2 === 0
+    const isSender = ({ place }: RaceOutcome) => place % 2 === 0
     const sent = winners(outcomes).filter(isSender)
     await expectExact(given, roomId, sent)
     for (const { answer } of winners(outcomes).filter((one) => !isSender(one))) {

@@ -1,4 +1,4 @@
-import { type Outcome, refusals, winners } from '@longtable/testing/races'
+import { type RaceOutcome, refusals, winners } from '@longtable/testing/races'
 import { describe, expect, it } from 'vitest'
 import { idOf } from '../testing/guild-world.ts'
 import { invite } from '../testing/invites.ts'
@@ -41,7 +41,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     expect(winners(outcomes)).toHaveLength(1)
     for (const refusal of refusals(outcomes))
       expect(['CONFLICT invites.closed', 'RATE_LIMITED limits.collaboration']).toContain(refusal)
-    const [winner] = winners(outcomes) as [Outcome]
+    const [winner] = winners(outcomes) as [RaceOutcome]
     const status = ['accepted', 'cancelled', 'accepted', 'declined'][winner.place % 4]
     expect(await inviteById(owner, key)).toMatchObject({ status })
     const rows = status === 'accepted' ? 1 : 0

@@ -1,12 +1,12 @@
 import { type AnyEntity, toItem } from '@longtable/entity'
-import { placesOf, provesModel, storedAs } from '@longtable/testing/model'
+import { itemPlaces, provesModel, storedAs } from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
 import * as g from '../index.ts'
 import { keys, samples, samplesByEntity } from '../testing/samples.ts'
 
 /** Where an item of this value is found. */
 const placed = (entity: AnyEntity, value: object | undefined) =>
-  placesOf(g.ggCore, toItem(entity, value as never))
+  itemPlaces(g.ggCore, toItem(entity, value as never))
 
 const T2 = '2024-01-15T10:02:00.000Z'
 const T4 = '2024-01-15T10:04:00.000Z'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ChangeGapError, InvalidRequestError } from '../errors.ts'
 import type { Change, ChangeLog, LogPosition, TableDefinition } from '../port.ts'
 import { fakeStream } from '../testing/fake-stream.ts'
-import { changeLog } from './change-log.ts'
+import { streamChangeLog } from './change-log.ts'
 
 const HOUR_MS = 3_600_000
 const notes: TableDefinition = { name: 'notes', indexes: {}, log: true }
@@ -18,7 +18,7 @@ function setUp() {
     clock: () => time.now,
   }
   /** A reader of its own, as in another process. */
-  const reader = () => changeLog(connection, () => time.now)
+  const reader = () => streamChangeLog(connection, () => time.now)
   return { stream, time, reader, log: reader() }
 }
 

@@ -52,7 +52,7 @@ function portions(ready: readonly string[], limit: number, turn: number) {
  * Reads DynamoDB Streams. `wall` is the real time, which the stream's retention follows, whatever
  * clock the items are judged by.
  */
-export function changeLog(connection: TableConnection, wall: Clock): ChangeLog {
+export function streamChangeLog(connection: TableConnection, wall: Clock): ChangeLog {
   const list = shardList(connection, wall)
   const reader = shardReader(connection, wall)
   let turn = 0

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { InvalidRequestError } from '../errors.ts'
 import type { Clock, Engine, Store, TableDefinition } from '../port.ts'
-import { changeLog } from './change-log.ts'
+import { streamChangeLog } from './change-log.ts'
 import { closable, type ConsumedCapacity, metered, type TableConnection } from './connection.ts'
 import { get, getMany, query } from './read.ts'
 import { ensureTable, stateOf, type TableState } from './tables.ts'
@@ -37,7 +37,7 @@ function storeOf(connection: TableConnection): Store {
     query: (request) => query(connection, request),
     write: (operations) => write(connection, operations),
     writeMany: (writes) => writeMany(connection, writes),
-    changes: changeLog(connection, Date.now),
+    changes: streamChangeLog(connection, Date.now),
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition, TableDefinition } from '../port.ts'
+import { positionOf } from '../position.ts'
 import { conditionExpression, references } from './expression.ts'
-import { positionOf, queryParameters } from './read-parameters.ts'
+import { queryParameters } from './read-parameters.ts'
 import {
   deleteParameters,
   leftoverParameters,

@@ -1,4 +1,4 @@
-import type { IndexDefinition, Item, Position, Query, SortCondition } from '../port.ts'
+import type { Query, SortCondition } from '../port.ts'
 import { notExpired, type References, references } from './expression.ts'
 import { marshalAttributes } from './marshal.ts'
 import type { Input } from './transport.ts'
@@ -36,9 +36,4 @@ export function queryParameters(query: Query, target: Target): Input<'Query'> {
     ...(query.descending && { ScanIndexForward: false }),
     ConsistentRead: query.index === undefined && !query.stale,
   }
-}
-
-export function positionOf(item: Item, index: IndexDefinition | undefined): Position {
-  const names = ['PK', 'SK', ...(index ? [index.partition, index.sort ?? index.partition] : [])]
-  return Object.fromEntries(names.map((name) => [name, item[name] as string]))
 }

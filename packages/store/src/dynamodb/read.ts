@@ -1,13 +1,14 @@
 import { StoreUnavailableError } from '../errors.ts'
 import { isExpired, secondsOf } from '../expiry.ts'
 import type { Item, Key, Query, QueryPage, ReadOptions } from '../port.ts'
+import { positionOf } from '../position.ts'
 import { checkKey } from '../validate.ts'
 import { checkQuery, sortConditionHolds } from '../validate-read.ts'
 import { keyText } from '../validate-write.ts'
 import { repeatable, subjectOf, type TableConnection } from './connection.ts'
 import { type Attributes, marshalKey, unmarshalItem } from './marshal.ts'
 import { chunked, inParallel } from './parallel.ts'
-import { positionOf, queryParameters } from './read-parameters.ts'
+import { queryParameters } from './read-parameters.ts'
 import { pause, TRIES_MAX } from './retry.ts'
 
 const BATCH_MAX = 100

@@ -3,15 +3,15 @@ import { CHANGES_LIMIT_MAX } from '../limits.ts'
 import type { ChangeLog, LogPosition, TableDefinition } from '../port.ts'
 import { refuse } from '../validate.ts'
 import type { Environment, TableDatabases } from './environment.ts'
-import { FIRST_KEY, sequenceKey, sequenceOf } from './keys.ts'
+import { FIRST_KEY, sequenceKey, sequenceIn } from './keys.ts'
 import { changeOf, lastSequence } from './write.ts'
 
 export function firstSequence(databases: TableDatabases): number | undefined {
-  for (const key of databases.log.getKeys({ start: FIRST_KEY, limit: 1 })) return sequenceOf(key)
+  for (const key of databases.log.getKeys({ start: FIRST_KEY, limit: 1 })) return sequenceIn(key)
   return undefined
 }
 
-export function parsePosition(position: LogPosition): number {
+export function parseSequence(position: LogPosition): number {
   const sequence = Number(position)
   if (!/^\d{1,16}$/.test(position) || !Number.isSafeInteger(sequence))
     refuse(`log position ${position.slice(0, 40)}`, 'is not a position of this log')
@@ -19,7 +19,7 @@ export function parsePosition(position: LogPosition): number {
 }
 
 /** Positions are sequence numbers; they have no holes, so a missing first record is a gap. */
-export function changeLog(
+export function lmdbChangeLog(
   environment: Environment,
   table: TableDefinition,
   databases: TableDatabases,
@@ -42,14 +42,14 @@ export function changeLog(
       ready()
       if (!Number.isInteger(limit) || limit < 1 || limit > CHANGES_LIMIT_MAX)
         refuse('limit', `a whole number from 1 to ${CHANGES_LIMIT_MAX}`)
-      const from = parsePosition(after)
+      const from = parseSequence(after)
       const changes = []
       let last = from
       for (const { key, value } of databases.log.getRange({
         start: sequenceKey(from + 1),
         limit,
       })) {
-        const sequence = sequenceOf(key)
+        const sequence = sequenceIn(key)
         if (sequence !== last + 1) throw gap(table, after, sequence)
         last = sequence
         const [at, old, next, expired] = value

@@ -1,9 +1,10 @@
 import { isExpired } from '../expiry.ts'
 import type { IndexDefinition, Item, Query } from '../port.ts'
+import { positionOf } from '../position.ts'
 import { keyText } from '../validate-write.ts'
 import { indexOf, sortConditionHolds } from '../validate-read.ts'
 import { indexEntryOf } from './keys.ts'
-import { indexItemsOf, positionOf } from './query.ts'
+import { indexItemsOf } from './query.ts'
 import { indexPosition } from './range.ts'
 import type { IndexLag, Source } from './source.ts'
 

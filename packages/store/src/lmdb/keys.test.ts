@@ -8,7 +8,7 @@ import {
   itemKey,
   itemKeyInEntry,
   sequenceKey,
-  sequenceOf,
+  sequenceIn,
 } from './keys.ts'
 
 const RUNS = { numRuns: 3000 }
@@ -99,6 +99,6 @@ it('leaves an item out of an index when it lacks one of the attributes', () => {
 it('counts far beyond 32 bits in log order', () => {
   const sequences = [1, 255, 256, 2 ** 32 - 1, 2 ** 32, 2 ** 40 + 5]
   const keys = sequences.map(sequenceKey)
-  expect(keys.map(sequenceOf)).toEqual(sequences)
+  expect(keys.map(sequenceIn)).toEqual(sequences)
   expect([...keys].sort(Buffer.compare)).toEqual(keys)
 })

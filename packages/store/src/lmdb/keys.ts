@@ -120,7 +120,7 @@ export function sequenceKey(sequence: number): Buffer {
   return key
 }
 
-export const sequenceOf = (key: Buffer): number => key.readUInt32BE(0) * WORD + key.readUInt32BE(4)
+export const sequenceIn = (key: Buffer): number => key.readUInt32BE(0) * WORD + key.readUInt32BE(4)
 
 /** Where msgpackr keeps its record structures: before every key that the encodings above can make. */
 export const STRUCTURES_KEY = Buffer.from([0])

@@ -1,5 +1,6 @@
 import { isExpired } from '../expiry.ts'
-import type { IndexDefinition, Item, Position, Query, QueryPage } from '../port.ts'
+import type { IndexDefinition, Item, Query, QueryPage } from '../port.ts'
+import { positionOf } from '../position.ts'
 import { checkQuery } from '../validate-read.ts'
 import type { TableDatabases } from './environment.ts'
 import { indexPrefix, itemKeyInEntry } from './keys.ts'
@@ -39,14 +40,6 @@ function* indexItems({ databases }: Source, query: Query, index: IndexDefinition
     const item = databases.items.get(pointed)
     if (item) yield item
   }
-}
-
-/** The attributes that say where an item lies in the table or an index. */
-export function positionOf(item: Item, index: IndexDefinition | undefined): Position {
-  const position: Record<string, string> = { PK: item.PK, SK: item.SK }
-  if (index) position[index.partition] = item[index.partition] as string
-  if (index?.sort !== undefined) position[index.sort] = item[index.sort] as string
-  return position
 }
 
 /** Nothing is awaited between the first and the last item: an open range pins pages of the file. */

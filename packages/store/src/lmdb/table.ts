@@ -11,7 +11,7 @@ import type {
 } from '../port.ts'
 import { checkKey } from '../validate.ts'
 import { checkWrite, checkWriteMany, keyOf } from '../validate-write.ts'
-import { changeLog } from './changes.ts'
+import { lmdbChangeLog } from './changes.ts'
 import type { Environment } from './environment.ts'
 import type { IndexLag } from './source.ts'
 import { itemKeyView } from './keys.ts'
@@ -73,7 +73,7 @@ export function openTable(
 
   return {
     table,
-    changes: changeLog(environment, table, databases),
+    changes: lmdbChangeLog(environment, table, databases),
 
     async get(key, options) {
       checkKey(key)

@@ -1,14 +1,14 @@
 import type { Change, IndexDefinition, Item, TableDefinition } from '../port.ts'
 import { sameValue } from '../same.ts'
 import type { TableDatabases } from './environment.ts'
-import { expiryKey, indexEntryOf, itemKey, sequenceKey, sequenceOf } from './keys.ts'
+import { expiryKey, indexEntryOf, itemKey, sequenceKey, sequenceIn } from './keys.ts'
 import type { Effect } from './plan.ts'
 
 /** The newest sequence number; read inside the write transaction, since other processes write too. */
 export function lastSequence(databases: TableDatabases): number {
   for (const key of databases.log.getKeys({ reverse: true, limit: 1 })) {
     // The record structures lie before all sequence numbers.
-    if (key.length > 1) return sequenceOf(key)
+    if (key.length > 1) return sequenceIn(key)
   }
   return 0
 }

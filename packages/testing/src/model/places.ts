@@ -12,7 +12,7 @@ const isIn = (item: Item, index: string, names: readonly string[]) =>
   names.every((name) => name in item) ||
   names.some((name) => name in item && name.startsWith(index))
 
-export function placesOf({ indexes }: Table, item: Item): Places {
+export function itemPlaces({ indexes }: Table, item: Item): Places {
   const pairs = Object.entries<IndexDefinition>(indexes).map(([index, { partition, sort }]) => ({
     index,
     names: sort === undefined ? [partition] : [partition, sort],

@@ -11,7 +11,7 @@ import {
 import type { Item } from '@longtable/store'
 import { describe, expect, it } from 'vitest'
 import { leftOutOf } from './left-out.ts'
-import { type Places, placesOf } from './places.ts'
+import { type Places, itemPlaces } from './places.ts'
 
 /** An entity with values of it; where the first of them is found, written out. */
 export interface StoredAs {
@@ -52,7 +52,7 @@ export function provesModel(model: Model, { stored, source }: Proof): void {
     })
 
     it.each(stored)('$type is found by the written keys and no others', ({ item, places }) => {
-      expect(placesOf(model.table, item)).toEqual(places)
+      expect(itemPlaces(model.table, item)).toEqual(places)
     })
 
     it.each(stored)('$type comes back as it was, as itself only', ({ entity, values }) => {

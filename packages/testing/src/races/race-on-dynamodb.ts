@@ -9,8 +9,8 @@ import type { SystemContext } from '@longtable/system'
 import { type ContextOf, contextMaker } from '../system/contexts.ts'
 import type { SystemWorld } from '../system/system-world.ts'
 import type { TestedSystem } from '../system/tested-system.ts'
-import { placesOf, raceEngine, type RaceWorld, raceWorld, type WholeHeat } from './race-world.ts'
-import { type Outcome, runHeat } from './racer.ts'
+import { racePlaces, raceEngine, type RaceWorld, raceWorld, type WholeHeat } from './race-world.ts'
+import { type RaceOutcome, runHeat } from './racer.ts'
 
 const CLIENTS = 25
 const CONFLICTS = 0.2
@@ -61,12 +61,12 @@ export async function raceOnDynamoDB<C extends SystemContext>(
   const { region, credentials } = dynoxide
   const clients = dynamoDBClients<C>({ endpoint: proxy.endpoint, region, credentials })
 
-  async function run(world: SystemWorld<C>, heat: WholeHeat): Promise<Outcome[]> {
+  async function run(world: SystemWorld<C>, heat: WholeHeat): Promise<RaceOutcome[]> {
     const contexts = await clients.contexts(world)
     proxy.configure([{ fault: 'conflict', share: CONFLICTS }])
     try {
       const outcomes = await Promise.all(
-        contexts.map((as, part) => runHeat({ ...heat, places: placesOf(part, CLIENTS) }, as)),
+        contexts.map((as, part) => runHeat({ ...heat, places: racePlaces(part, CLIENTS) }, as)),
       )
       if (proxy.counts.conflict === 0) throw new Error('The proxy has refused nothing.')
       return outcomes.flat()

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { openLmdb } from '@longtable/store/lmdb'
 import type { SystemContext } from '@longtable/system'
 import type { TestedSystem } from '../system/tested-system.ts'
-import { placesOf, raceEngine, type RaceWorld, raceWorld } from './race-world.ts'
-import type { Heat, Outcome } from './racer.ts'
+import { racePlaces, raceEngine, type RaceWorld, raceWorld } from './race-world.ts'
+import type { Heat, RaceOutcome } from './racer.ts'
 
 const PROCESSES = 2
 
@@ -37,10 +37,10 @@ async function startProcess({ directory, now, found }: Start): Promise<ChildProc
   return child
 }
 
-async function sent(child: ChildProcess, heat: Heat): Promise<Outcome[]> {
+async function sent(child: ChildProcess, heat: Heat): Promise<RaceOutcome[]> {
   const answer = once(child, 'message')
   child.send(heat)
-  return ((await answer) as [Outcome[]])[0]
+  return ((await answer) as [RaceOutcome[]])[0]
 }
 
 /** Two processes on one LMDB directory, which the world itself has open as a third. */
@@ -63,7 +63,7 @@ export async function raceOnLmdb<C extends SystemContext>(
       while (children.length < PROCESSES)
         children.push(await startProcess({ directory, now: world.now(), found }))
       const heats = children.map((child, part) =>
-        sent(child, { ...heat, places: placesOf(part, PROCESSES) }),
+        sent(child, { ...heat, places: racePlaces(part, PROCESSES) }),
       )
       return (await Promise.all(heats)).flat()
     },

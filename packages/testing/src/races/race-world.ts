@@ -4,7 +4,7 @@ import type { SystemContext } from '@longtable/system'
 import { createSystemWorld, type SystemWorld } from '../system/system-world.ts'
 import { testFiles } from '../system/test-files.ts'
 import type { TestedSystem } from '../system/tested-system.ts'
-import type { Heat, Outcome } from './racer.ts'
+import type { Heat, RaceOutcome } from './racer.ts'
 
 const AT_ONCE = 50
 
@@ -13,11 +13,11 @@ export type WholeHeat = Omit<Heat, 'places'>
 
 export interface RaceWorld<C extends SystemContext> extends SystemWorld<C> {
   /** Fifty at once; racers take turns. A bug in one of them fails the race. */
-  race(heat: WholeHeat): Promise<Outcome[]>
+  race(heat: WholeHeat): Promise<RaceOutcome[]>
 }
 
 /** The share of one of several that race together. */
-export const placesOf = (part: number, parts: number): number[] =>
+export const racePlaces = (part: number, parts: number): number[] =>
   Array.from({ length: AT_ONCE }, (_, place) => place).filter((place) => place % parts === part)
 
 export const raceEngine = (engine: Engine, remove: () => Promise<void>) => ({
@@ -33,7 +33,7 @@ export const raceEngine = (engine: Engine, remove: () => Promise<void>) => ({
 
 interface RaceParts<C extends SystemContext> {
   readonly store: TestStore
-  readonly run: (world: SystemWorld<C>, heat: WholeHeat) => Promise<Outcome[]>
+  readonly run: (world: SystemWorld<C>, heat: WholeHeat) => Promise<RaceOutcome[]>
   /** Before the world's own store is closed, and after it. */
   readonly end: () => Promise<void>
   readonly last?: () => Promise<void>

@@ -13,7 +13,7 @@ export interface Lane<C> {
 
 export type Racer<C> = (lane: Lane<C>) => Promise<unknown>
 
-export interface Outcome {
+export interface RaceOutcome {
   readonly place: number
   readonly answer?: unknown
   /** `CODE reason` of an expected refusal. */
@@ -30,7 +30,7 @@ export interface Heat {
   readonly places: readonly number[]
 }
 
-async function outcomeOf<C>(racer: Racer<C>, lane: Lane<C>): Promise<Outcome> {
+async function outcomeOf<C>(racer: Racer<C>, lane: Lane<C>): Promise<RaceOutcome> {
   const { place } = lane
   try {
     return { place, answer: await racer(lane) }
@@ -42,7 +42,7 @@ async function outcomeOf<C>(racer: Racer<C>, lane: Lane<C>): Promise<Outcome> {
 }
 
 /** All places of this process at once. */
-export async function runHeat<C>(heat: Heat, as: Lane<C>['as']): Promise<Outcome[]> {
+export async function runHeat<C>(heat: Heat, as: Lane<C>['as']): Promise<RaceOutcome[]> {
   const module = (await import(heat.module)) as Record<string, Racer<C>>
   return Promise.all(
     heat.places.map((place) => {

@@ -1,4 +1,4 @@
-import { type Outcome, refusals, winners } from '@longtable/testing/races'
+import { type RaceOutcome, refusals, winners } from '@longtable/testing/races'
 import { describe, expect, it } from 'vitest'
 import { statsOf } from '../comment.patterns.ts'
 import { comment, commentEdits } from './find-comments.ts'
@@ -69,7 +69,7 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     expect(refusals(outcomes)).toEqual(['CONFLICT comments.deleted'])
     await guild.settle()
     expect(await guild.verify()).toEqual([])
-    const isReply = ({ place }: Outcome) =>
+    const isReply = ({ place }: RaceOutcome) =>
       !['edit', 'removeComment'].includes(racers[place % 8] ?? '')
     const stats = await statsOf(guild.deps, { commentId: given.commentId })
     expect(stats?.replyCount ?? 0).toBe(winners(outcomes).filter(isReply).length)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { isExpired, secondsOf } from '../../expiry.ts'
 import type { Clock, Item, ScanPart, StoreTools, TableDefinition } from '../../port.ts'
 import { refuse } from '../../validate.ts'
-import { firstSequence, parsePosition } from '../changes.ts'
+import { firstSequence, parseSequence } from '../changes.ts'
 import type { Environment, TableDatabases } from '../environment.ts'
 import { expiryKey, FIRST_KEY, itemKeyInExpiry, sequenceKey } from '../keys.ts'
 import { applyEffects, lastSequence } from '../write.ts'
@@ -116,7 +116,7 @@ export function lmdbTools(
     },
     sweep: () => untilDone(environment, () => sweepChunk(table, databases, clock())),
     trim(upTo) {
-      const sequence = parsePosition(upTo)
+      const sequence = parseSequence(upTo)
       return untilDone(environment, () => trimChunk(databases, sequence))
     },
     verify: () => verifyTable(environment, table),

@@ -2,7 +2,7 @@ import type { Item, Key } from '../../port.ts'
 import { sameValue } from '../../same.ts'
 import { firstSequence } from '../changes.ts'
 import type { Environment, LogRecord, TableDatabases } from '../environment.ts'
-import { itemKey, sequenceKey, sequenceOf } from '../keys.ts'
+import { itemKey, sequenceKey, sequenceIn } from '../keys.ts'
 import { lastSequence } from '../write.ts'
 
 const CHUNK = 500
@@ -56,7 +56,7 @@ function createPass({ databases, say }: Subject, isMine: (key: Key) => boolean) 
     let count = 0
     for (const { key, value } of log.getRange({ start: sequenceKey(start), limit })) {
       count += 1
-      see(sequenceOf(key), value, tellsHoles)
+      see(sequenceIn(key), value, tellsHoles)
     }
     return count === limit
   }
