@@ -15,7 +15,7 @@ export interface Pair {
 /** How much worse a figure may be than it was. */
 const WORSE_MAX = 1.05
 
-export interface Compared {
+export interface ComparedFigure {
   readonly name: string
   readonly before: number
   readonly after: number
@@ -35,7 +35,7 @@ function outside(pairs: number): number {
   return 0
 }
 
-export function compare(pairs: readonly Pair[]): Compared[] {
+export function compare(pairs: readonly Pair[]): ComparedFigure[] {
   const [first] = pairs
   if (first === undefined) return []
   return Object.keys(first.after).map((name) => {
@@ -54,9 +54,9 @@ export function compare(pairs: readonly Pair[]): Compared[] {
   })
 }
 
-export const isWorse = ({ ratio }: Compared): boolean => ratio > WORSE_MAX
+export const isWorse = ({ ratio }: ComparedFigure): boolean => ratio > WORSE_MAX
 
-export function comparison(compared: readonly Compared[]): string {
+export function comparison(compared: readonly ComparedFigure[]): string {
   const rows = compared.map((one) => [
     one.name,
     `${Math.round(one.before)} µs`,
@@ -87,7 +87,7 @@ export async function runComparison(options: {
   readonly say: (progress: string) => void
 }): Promise<{ readonly report: string; readonly worse: number }> {
   const { before, pairs, say } = options
-  const all: Compared[] = []
+  const all: ComparedFigure[] = []
   for (const part of options.parts.length > 0 ? options.parts : COMPARED) {
     const measured: Pair[] = []
     for (let n = 1; n <= pairs; n++) {
