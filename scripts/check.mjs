@@ -1,4 +1,5 @@
-// Types, lint, format, unused code and the import rule: runs all of them, then says which failed.
+// Types, lint, format, unused code, the import rule and generated files: runs all of them, then says
+// which failed.
 import { requireNode } from './node-version.mjs'
 
 requireNode()
@@ -134,10 +135,22 @@ const filesMin = ['packages', 'hosts', 'bench', 'scripts']
 const failed = []
 for (const check of checks) if (!(await perform(check, filesMin))) failed.push(check.name)
 
-const rule = { name: 'import rule', command: ['vitest', 'run', 'scripts/architecture.test.ts'] }
-// It counts the files itself; here only its tests must have run.
-const seen = numberIn(/Tests .*?(\d+) passed/)
-if (!(await perform({ ...rule, seen, unit: 'tests' }, 1))) failed.push(rule.name)
+/** @type {Check[]} */
+const rest = [
+  {
+    name: 'import rule',
+    command: ['vitest', 'run', 'scripts/architecture.test.ts'],
+    seen: numberIn(/Tests .*?(\d+) passed/),
+    unit: 'tests',
+  },
+  {
+    name: 'generated files',
+    command: ['tsx', 'scripts/docs.ts', '--check'],
+    seen: numberIn(/Compared (\d+) files/),
+  },
+]
+// What they look at is counted by tests; here they only must have run.
+for (const check of rest) if (!(await perform(check, 1))) failed.push(check.name)
 
 console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`)
 process.exitCode = failed.length === 0 ? 0 : 1

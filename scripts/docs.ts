@@ -11,6 +11,8 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 
+let compared = 0
+
 function write(document: { readonly path: string; readonly text: string }): void {
   const path = join(root, document.path)
   const wanted = document.text
@@ -19,10 +21,12 @@ function write(document: { readonly path: string; readonly text: string }): void
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, wanted)
     console.log(`${document.path} ${isStale ? 'written' : 'was up to date'}`)
-  } else if (isStale) {
-    console.error(`${document.path} is stale: run npm run docs`)
-    process.exitCode = 1
+    return
   }
+  compared++
+  if (!isStale) return
+  console.error(`${document.path} is stale: run npm run docs`)
+  process.exitCode = 1
 }
 
 // The models are made of these, so they are there before the rest is loaded.
@@ -37,3 +41,4 @@ if (problems.length > 0) process.exitCode = 1
 
 for (const document of [{ path: ACCESS_PATTERNS_PATH, text }, buildEnvironment(), ...schemaFiles])
   write(document)
+if (given.includes('--check')) console.log(`Compared ${compared} files`)
