@@ -2,6 +2,7 @@ import type { Item } from '@longtable/store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GuildContext } from './context.ts'
 import { capacityDocument } from './testing/capacity-document.ts'
+import { operationsSection } from './testing/capacity-operations.ts'
 import {
   DOCUMENTED,
   type Documented,
@@ -101,7 +102,7 @@ describe('capacity on DynamoDB', () => {
       expect(written).toEqual(expect.arrayContaining(['Request', 'AuditLog']))
       expect(transaction).toBeGreaterThan(4)
     }
-    const document = capacityDocument({ items, lists, mutations })
+    const document = capacityDocument({ items, lists, mutations }) + operationsSection()
     await expect(document).toMatchFileSnapshot('../../../docs/capacity.md')
   })
 })

@@ -1,6 +1,6 @@
 import { put } from '@longtable/entity'
 import type { GuildContext } from '../context.ts'
-import { XpEntry, XpTotal } from '../quests/xp.entity.ts'
+import { LEADERBOARD_SHARDS, XpEntry, XpTotal } from '../quests/xp.entity.ts'
 import { documentOf } from './generated-documents.ts'
 import { type GuildWorld, idOf } from './guild-world.ts'
 import { join } from './work.ts'
@@ -16,9 +16,19 @@ export interface ListedScene {
 }
 
 type Doing = (who: GuildContext, name: string, given?: object) => Promise<string>
-type People = Readonly<Record<'ana' | 'ben' | 'cem' | 'fay' | 'gil', GuildContext>>
 
-async function makeWork(run: Doing, { ana, ben, cem }: People, groupId: string) {
+/** Ana, and as many of each kind as every list has entries. */
+interface People {
+  readonly ana: GuildContext
+  readonly friends: readonly GuildContext[]
+  readonly strangers: readonly GuildContext[]
+  readonly count: number
+}
+
+const named = (word: string, count: number) =>
+  Array.from({ length: count }, (_, place) => `${word}${place + 1}`)
+
+async function makeWork(run: Doing, { ana, friends, count }: People, groupId: string) {
   const goal = (who: GuildContext) =>
     run(who, 'createGoal', { title: 'Run', visibility: 'public', ...TAGS })
   const goalId = await run(ana, 'createGoal', {
@@ -27,9 +37,11 @@ async function makeWork(run: Doing, { ana, ben, cem }: People, groupId: string) 
     groupId,
     ...TAGS,
   })
-  await run(ana, 'createGoal', { title: 'Walk', visibility: 'public', groupId, ...TAGS })
-  const theirs = [await goal(ben), await goal(cem)]
-  for (const title of ['Shoes', 'Socks']) {
+  for (const title of named('Walk', count - 1))
+    await run(ana, 'createGoal', { title, visibility: 'public', groupId, ...TAGS })
+  const theirs: string[] = []
+  for (const who of friends) theirs.push(await goal(who))
+  for (const title of named('Shoes', count)) {
     const dueAt = '2026-03-01T10:00:00.000Z'
     const taskId = await run(ana, 'createTask', { goalId, title, dueAt })
     await run(ana, 'createMilestone', { goalId, name: title, percentage: 50 })
@@ -37,7 +49,7 @@ async function makeWork(run: Doing, { ana, ben, cem }: People, groupId: string) 
     await run(ana, 'createQuest', { title, difficulty: 'easy', ...linked })
   }
   const on = { resourceType: 'goal', resourceId: goalId } as const
-  for (const [place, who] of [ben, cem].entries()) {
+  for (const [place, who] of friends.entries()) {
     await join(who, { ...on, role: 'collaborator' })
     const resourceId = theirs[place] as string
     await join(ana, { resourceType: 'goal', resourceId, role: 'collaborator' })
@@ -50,41 +62,45 @@ async function makeWork(run: Doing, { ana, ben, cem }: People, groupId: string) 
 
 async function makeTalk(
   run: Doing,
-  { ana, ben, cem, fay, gil }: People,
+  { ana, friends, strangers, count }: People,
   { on, goalId, theirs }: Awaited<ReturnType<typeof makeWork>>,
 ) {
+  const [ben, ...others] = friends as [GuildContext, ...GuildContext[]]
   const commentId = await run(ben, 'addComment', { ...on, text: 'First' })
-  await run(cem, 'addComment', { ...on, text: 'Second' })
-  for (const who of [ben, cem]) {
+  for (const who of others) await run(who, 'addComment', { ...on, text: 'Second' })
+  for (const who of friends) {
     await run(who, 'addComment', { ...on, text: 'Reply', parentId: commentId })
     await run(who, 'addReaction', { commentId, emoji: '👍' })
   }
-  for (const text of ['Once', 'Twice']) await run(ben, 'editComment', { commentId, text })
-  for (const who of [fay, gil]) {
+  for (const text of named('Edit ', count)) await run(ben, 'editComment', { commentId, text })
+  for (const who of strangers) {
     await run(ana, 'inviteCollaborator', { ...on, userId: idOf(who) })
     const roomId = await run(who, 'openDirectRoom', { userId: idOf(ana) })
     await run(who, 'sendMessage', { roomId, text: 'Hello' })
   }
   const threadId = await run(ana, 'askForHelp', { goalId, title: 'Help', text: 'How?' })
-  await run(ana, 'askForHelp', { goalId, title: 'More help', text: 'Why?' })
+  for (const title of named('More help ', count - 1))
+    await run(ana, 'askForHelp', { goalId, title, text: 'Why?' })
   let roomId = ''
-  for (const [place, who] of [ben, cem].entries()) {
+  for (const [place, who] of friends.entries()) {
     await run(who, 'joinAssistThread', { threadId })
     await run(who, 'sendAssistMessage', { threadId, text: 'So' })
     const asked = { goalId: theirs[place], title: 'Help', text: 'How?' }
     await run(ana, 'joinAssistThread', { threadId: await run(who, 'askForHelp', asked) })
     roomId = await run(ana, 'openDirectRoom', { userId: idOf(who) })
-    for (const text of ['Hi', 'Ho']) await run(ana, 'sendMessage', { roomId, text })
+    for (const text of named('Hi ', count)) await run(ana, 'sendMessage', { roomId, text })
     await run(who, 'postActivity', { text: 'News', visibility: 'public' })
   }
-  for (const text of ['My', 'own']) await run(ana, 'postActivity', { text, visibility: 'public' })
+  for (const text of named('Mine ', count))
+    await run(ana, 'postActivity', { text, visibility: 'public' })
   return { commentId, threadId, roomId }
 }
 
-async function makeGroups(run: Doing, { ana, ben, cem, fay, gil }: People, guild: GuildWorld) {
+async function makeGroups(run: Doing, people: People, guild: GuildWorld) {
+  const { ana, friends, strangers, count } = people
   const groupId = await run(ana, 'createGroup', { name: 'Runners', access: 'approval', ...TAGS })
-  await run(ana, 'createGroup', { name: 'Walkers', ...TAGS })
-  for (const who of [ben, cem]) {
+  for (const name of named('Walkers ', count - 1)) await run(ana, 'createGroup', { name, ...TAGS })
+  for (const who of friends) {
     await run(who, 'joinGroup', { groupId })
     await run(ana, 'approveJoinRequest', { groupId, userId: idOf(who) })
     const theirs = await run(who, 'createGroup', { name: 'Theirs', access: 'approval' })
@@ -93,14 +109,14 @@ async function makeGroups(run: Doing, { ana, ben, cem, fay, gil }: People, guild
     await run(who, 'inviteToGroup', { groupId: closed, userId: idOf(ana) })
     await run(who, 'postActivity', { text: 'To all', groupId })
   }
-  for (const who of [fay, gil]) await run(who, 'joinGroup', { groupId })
-  for (const name of ['hal', 'ida'])
+  for (const who of strangers) await run(who, 'joinGroup', { groupId })
+  for (const name of named('hal', count))
     await run(ana, 'inviteToGroup', { groupId, userId: idOf(await guild.person(name)) })
   return groupId
 }
 
-/** At least two of everything that can be in a list of Ana's, by two different people. */
-export async function listedScene(guild: GuildWorld): Promise<ListedScene> {
+/** At least so many of everything that can be in a list of Ana's, by as many different people. */
+export async function listedScene(guild: GuildWorld, count = 2): Promise<ListedScene> {
   const run: Doing = async (who, name, given = {}) => {
     guild.world.advance(LATER_MS)
     const document = documentOf('Mutation', { name, given, depth: 0 })
@@ -109,19 +125,18 @@ export async function listedScene(guild: GuildWorld): Promise<ListedScene> {
     return String(data[name].id ?? '')
   }
   const person = (name: string) => guild.person(name, TAGS)
-  const people = {
-    ana: await person('ana'),
-    ben: await person('ben'),
-    cem: await person('cem'),
-    fay: await person('fay'),
-    gil: await person('gil'),
+  const all = async (word: string) => {
+    const made: GuildContext[] = []
+    for (const name of named(word, count)) made.push(await person(name))
+    return made
   }
-  const { ana, ben, cem } = people
-  for (const who of [ben, cem]) {
+  const ana = await person('ana')
+  const people = { ana, friends: await all('ben'), strangers: await all('fay'), count }
+  for (const who of people.friends) {
     await run(ana, 'followUser', { followeeId: idOf(who) })
     await run(who, 'followUser', { followeeId: idOf(ana) })
   }
-  for (const name of ['joe', 'kim'])
+  for (const name of named('joe', count))
     await run(ana, 'blockUser', { userId: idOf(await guild.person(name)) })
   const groupId = await makeGroups(run, people, guild)
   const work = await makeWork(run, people, groupId)
@@ -129,12 +144,18 @@ export async function listedScene(guild: GuildWorld): Promise<ListedScene> {
   const root = await guild.admin('root')
   await run(root, 'setUserRoles', { userId: idOf(ana), roles: ['partner'] })
   const companyId = 'acme'
-  for (const title of ['Shoes', 'Socks'])
+  for (const title of named('Shoes', count))
     await run(guild.again(ana), 'createOffer', { companyId, title, ...TAGS })
-  for (const [place, who] of [ana, ben, cem].entries()) {
+  for (const [place, who] of [ana, ...people.friends].entries()) {
     const { id, at: createdAt } = guild.world.stamp()
     const userId = idOf(who)
-    const total = { userId, xp: 100 + place, level: 2, shard: place, updatedAt: createdAt }
+    const total = {
+      userId,
+      xp: 100 + place,
+      level: 2,
+      shard: place % LEADERBOARD_SHARDS,
+      updatedAt: createdAt,
+    }
     await guild.deps.store.write([
       put(XpTotal, total),
       put(XpEntry, { id, userId: idOf(ana), xp: 10, createdAt }),
@@ -142,6 +163,8 @@ export async function listedScene(guild: GuildWorld): Promise<ListedScene> {
   }
   await guild.settle()
   const { goalId, on } = work
-  const given = { ...on, ...talk, goalId, groupId, companyId, tag: 'running', userId: idOf(ana) }
+  const friendId = idOf(people.friends[0] as GuildContext)
+  const asked = { goalId, groupId, companyId, tag: 'running', userId: idOf(ana), friendId }
+  const given = { ...on, ...talk, ...asked }
   return { ana: guild.again(ana), given }
 }

@@ -2,10 +2,14 @@ export { type AskingWorld, type Asked, createAskingWorld } from './asking-world.
 export { contextMaker } from './contexts.ts'
 export { deliver, deliverShuffled } from './deliver.ts'
 export {
+  createMeteredStore,
   createMeteredWorld,
   itemBytes,
   type MeteredWorld,
   readUnits,
+  type Units,
+  unitsOf,
+  unitsText,
   writeUnits,
 } from './metered-world.ts'
 export {

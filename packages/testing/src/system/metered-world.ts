@@ -19,11 +19,14 @@ export interface MeteredWorld<C extends SystemContext> extends SystemWorld<C> {
   measure<T>(run: () => Promise<T>): Promise<Measured<T>>
 }
 
-/** A world on the DynamoDB adapter that counts the units of every call. */
-export async function createMeteredWorld<C extends SystemContext>(
-  tested: TestedSystem<C>,
-): Promise<MeteredWorld<C>> {
-  const own = tested.system.model.table.name
+/** Tables on the DynamoDB adapter that count the units of every call. */
+export interface MeteredStore extends AsyncDisposable {
+  readonly store: TestStore
+  /** What the calls to one table cost while this runs. */
+  measure<T>(table: string, run: () => Promise<T>): Promise<Measured<T>>
+}
+
+export async function createMeteredStore(): Promise<MeteredStore> {
   const { endpoint, region, credentials, ...dynoxide } = await startDynoxide()
   const suffix = randomUUID()
   let calls: ConsumedCapacity[] = []
@@ -57,18 +60,31 @@ export async function createMeteredWorld<C extends SystemContext>(
       }
     },
   }
-  const given = await createSystemWorld(store, tested)
   return {
-    ...given,
-    async measure(run) {
+    store,
+    async measure(own, run) {
       calls = []
       transactions = []
       const answer = await run()
       return { answer, calls: calls.filter(({ table }) => table === own), transactions }
     },
+    [Symbol.asyncDispose]: () => dynoxide[Symbol.asyncDispose](),
+  }
+}
+
+/** A world on the DynamoDB adapter that counts the units of every call. */
+export async function createMeteredWorld<C extends SystemContext>(
+  tested: TestedSystem<C>,
+): Promise<MeteredWorld<C>> {
+  const own = tested.system.model.table.name
+  const metered = await createMeteredStore()
+  const given = await createSystemWorld(metered.store, tested)
+  return {
+    ...given,
+    measure: (run) => metered.measure(own, run),
     async [Symbol.asyncDispose]() {
       await given[Symbol.asyncDispose]()
-      await dynoxide[Symbol.asyncDispose]()
+      await metered[Symbol.asyncDispose]()
     },
   }
 }
@@ -107,3 +123,27 @@ function bytesOf(value: Value): number {
 /** As DynamoDB counts it: names and values, index attributes included. */
 export const itemBytes = (item: Item): number =>
   sum(Object.entries(item).map(([name, value]) => Buffer.byteLength(name) + bytesOf(value)))
+
+/** What one operation is charged, and in how many calls. */
+export interface Units {
+  readonly reads: number
+  readonly writes: number
+  readonly calls: number
+}
+
+export const unitsOf = (calls: readonly ConsumedCapacity[]): Units => ({
+  reads: readUnits(calls),
+  writes: writeUnits(calls),
+  calls: calls.length,
+})
+
+/** One line for each operation, so that a difference shows what has become dearer. */
+export function unitsText(units: Readonly<Record<string, Units>>): string {
+  const lines = Object.keys(units)
+    .sort()
+    .map((name) => {
+      const { reads, writes, calls } = units[name] as Units
+      return `  "${name}": { "reads": ${reads}, "writes": ${writes}, "calls": ${calls} }`
+    })
+  return `{\n${lines.join(',\n')}\n}\n`
+}

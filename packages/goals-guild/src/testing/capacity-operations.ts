@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import type { Units } from '@longtable/testing/system'
+
+/** Charged with every request that has a token: account and session are looked up. */
+const TOKEN = 'Token'
+const SYSTEMS = { GoalsGuild: 'goals-guild', accounts: 'accounts' } as const
+type System = keyof typeof SYSTEMS
+
+interface Operation {
+  readonly system: System
+  readonly kind: string
+  readonly name: string
+  readonly now: Units
+  readonly before: Units | undefined
+}
+
+const measured = (system: System, file: string): Record<string, Units> =>
+  JSON.parse(
+    readFileSync(new URL(`../../../${SYSTEMS[system]}/${file}`, import.meta.url), 'utf8'),
+  ) as Record<string, Units>
+
+function operationsIn(system: System): Operation[] {
+  const before = measured(system, 'units.before.json')
+  return Object.entries(measured(system, 'units.json'))
+    .filter(([name]) => name !== TOKEN)
+    .map(([operation, now]) => {
+      const [kind = '', name = ''] = operation.split('.')
+      return { system, kind, name, now, before: before[operation] }
+    })
+}
+
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+/** Events are shown without a look at the token, and whoever signs in has none yet. */
+const withToken = ({ kind }: Operation, units: number, token: number) =>
+  kind === 'Query' ? units + token : units
+
+const total = (units: readonly number[]) => units.reduce((sum, one) => sum + one, 0)
+
+const readRow = (operation: Operation) => {
+  const { system, name, now, before } = operation
+  return [`\`${name}\``, system, before?.reads ?? '–', now.reads, now.calls]
+}
+
+const writeRow = ({ system, name, now, before }: Operation) => [
+  `\`${name}\``,
+  system,
+  before?.reads ?? '–',
+  now.reads,
+  now.writes,
+  now.calls,
+]
+
+/** The section of docs/capacity.md with what each operation of the schemas costs. */
+export function operationsSection(): string {
+  const operations = [...operationsIn('GoalsGuild'), ...operationsIn('accounts')]
+  const of = (kind: string) => operations.filter((one) => one.kind === kind)
+  const token = (file: string) => measured('accounts', file)[TOKEN]?.reads ?? 0
+  const compared = of('Query').filter(({ before }) => before !== undefined)
+  const then = total(
+    compared.map((one) => withToken(one, one.before?.reads ?? 0, token('units.before.json'))),
+  )
+  const now = total(compared.map((one) => withToken(one, one.now.reads, token('units.json'))))
+  return `
+## Every operation
+
+What a screen shows is asked for: all fields of the answer, of people that it names their names, of
+other things their plain fields. Lists have 20 entries by 20 different people. "Before" is what the same
+operation cost when everything but long lists was read consistently.
+
+**The ${compared.length} queries cost ${then} read units together before, and ${now} now**, each with the ${token('units.json')} units by
+which the token's account and session are looked up; those are not in the tables. Printed by
+\`npx vitest run packages/goals-guild/src/units.test.ts packages/accounts/src/units.test.ts\`, which fails
+when a figure in \`units.json\` is no longer true; with \`-u\` it writes them anew.
+
+${table(['Query', 'of', 'read units before', 'read units', 'calls'], of('Query').map(readRow))}
+
+Mutations, each the first within its limits and with a \`requestId\`, so that none is dearer in practice;
+without what follows by the stream:
+
+${table(
+  ['Mutation', 'of', 'read units before', 'read units', 'write units', 'calls'],
+  of('Mutation').map(writeRow),
+)}
+
+One event for one listener, to whom it is read anew:
+
+${table(['Subscription', 'of', 'read units before', 'read units', 'calls'], of('Subscription').map(readRow))}
+`
+}

@@ -1,0 +1,82 @@
+import { pngFile } from '@longtable/files/testing'
+import { openTestLmdb } from '@longtable/store/testing'
+import type { MeteredWorld } from '@longtable/testing/system'
+import type { GuildContext } from '../context.ts'
+import { postActivity } from '../feed/post-activity.ts'
+import { markFeedSeen } from '../feed/mark-feed-seen.ts'
+import { finishUpload } from '../uploads/guild-uploads.ts'
+import { documentOf, queryFields } from './generated-documents.ts'
+import { createGuildWorld, type GuildWorld, idOf } from './guild-world.ts'
+import { listedScene } from './listed-scene.ts'
+import { sentUpload } from './send-upload.ts'
+import { askMetered, type OperationUnits } from './units.ts'
+
+const PAGE = 20
+/** For admins alone. */
+const BY_ADMIN = ['promotion']
+/** In a room of two. */
+const OF_TWO = ['roomMembers']
+
+/** What Ana has beside her lists, and the ids by which single things are asked for. */
+async function singleThings(guild: GuildWorld, ana: GuildContext) {
+  const first = async (name: string) => {
+    const document = documentOf('Query', { name, given: {} })
+    const { data } = await guild.ask(ana, document)
+    return data[name].items[0] as Record<string, string>
+  }
+  const uploadId = await sentUpload(ana, pngFile(6, 4))
+  await finishUpload(ana, { uploadId })
+  const input = postActivity.input.parse({ text: 'Look', visibility: 'public', uploadId })
+  const { id: activityId } = await postActivity(ana, input)
+  await markFeedSeen(ana, { activityId })
+  await guild.settle()
+  const { id: inviteId, resourceId } = await first('receivedInvites')
+  const { id: questId } = await first('quests')
+  const { id: taskId } = await first('tasksDue')
+  const { id: milestoneId } = await first('milestones')
+  const { id: offerId } = await first('myOffers')
+  return {
+    all: { questId, taskId, milestoneId, offerId, uploadId, activityId, actorId: idOf(ana) },
+    invite: { inviteId, resourceType: 'goal', resourceId },
+  }
+}
+
+/** Made on the embedded store, which is faster at it, and copied. */
+async function copiedScene(guild: GuildWorld) {
+  await using made = await createGuildWorld({ name: 'LMDB', open: openTestLmdb })
+  const { ana, given } = await listedScene(made, PAGE)
+  const single = await singleThings(made, ana)
+  const root = await made.admin('warden')
+  guild.world.advance(made.world.now() - guild.world.now())
+  await guild.deps.store.writeMany({ puts: await made.items() })
+  return { ...single, given, ana: guild.again(ana), root: guild.again(root) }
+}
+
+/** Every query on lists of twenty by twenty different people, asked by the one whom they are about. */
+export async function unitsOfQueries(guild: MeteredWorld<GuildContext>): Promise<OperationUnits> {
+  const { ana, root, given, all, invite } = await copiedScene(guild)
+  const of: Record<string, Record<string, unknown>> = {
+    collaborationInvite: invite,
+    doIFollow: { followeeId: given.friendId },
+    profile: { id: idOf(ana) },
+    profileByEmail: { email: 'ana@example.com' },
+    user: { id: given.friendId },
+    userByNickname: { nickname: 'ben1' },
+    isNicknameAvailable: { nickname: 'nobody' },
+    promotion: { actorId: given.friendId },
+    goals: { first: PAGE },
+  }
+  const units: OperationUnits = {}
+  for (const { name, args } of queryFields) {
+    const known = of[name] ?? { ...given, ...all, first: PAGE }
+    const wanted = args.filter((one) => one.name in known)
+    const used = Object.fromEntries(wanted.map((one) => [one.name, known[one.name]]))
+    const who = guild.again(BY_ADMIN.includes(name) ? root : ana)
+    const asked = await askMetered(guild, { who, kind: 'Query', name, given: used })
+    const items = (asked.shown as { items?: unknown[] } | null)?.items
+    const isShort = items && items.length < PAGE && !OF_TWO.includes(name)
+    if (isShort) throw new Error(`${name} has only ${items.length} items`)
+    units[`Query.${name}`] = asked.units
+  }
+  return units
+}

@@ -1,0 +1,20 @@
+import { createMeteredWorld, unitsText } from '@longtable/testing/system'
+import { expect, it } from 'vitest'
+import { operationNames } from './testing/generated-documents.ts'
+import { testedGuild } from './testing/guild-world.ts'
+import type { OperationUnits } from './testing/units.ts'
+import { unitsOfEvents } from './testing/units-of-events.ts'
+import { unitsOfMutations } from './testing/units-of-mutations.ts'
+import { unitsOfQueries } from './testing/units-of-queries.ts'
+
+const MANY_STEPS_MS = 600_000
+
+it('charges every operation what is written down', { timeout: MANY_STEPS_MS }, async () => {
+  const units: OperationUnits = {}
+  for (const measure of [unitsOfQueries, unitsOfMutations, unitsOfEvents]) {
+    await using guild = await createMeteredWorld(testedGuild)
+    Object.assign(units, await measure(guild))
+  }
+  expect(Object.keys(units).sort()).toEqual([...operationNames].sort())
+  await expect(unitsText(units)).toMatchFileSnapshot('../units.json')
+})
