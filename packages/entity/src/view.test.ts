@@ -23,6 +23,12 @@ it('a view shows what its list names, null where there is none, and nothing else
   }>()
 })
 
+it('a view is shown with more, as it is given', () => {
+  const shown = guestShown({ id: '1', name: 'Ana' }, { isOld: false })
+  expect(shown).toEqual({ id: '1', note: null, isOld: false })
+  expectTypeOf(shown.isOld).toEqualTypeOf<boolean>()
+})
+
 it('a view of a field that is not there is refused', () => {
   // @ts-expect-error -- no such field
   expect(() => view(Guest, 'id', 'age')).toThrow('Guest has no field age.')

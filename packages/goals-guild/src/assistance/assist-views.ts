@@ -15,7 +15,7 @@ const threadShown = view(
 )
 
 /** What leaves of a thread. */
-export const assistThreadView = ({ thread, role }: SeenThread) => ({ ...threadShown(thread), role })
+export const assistThreadView = ({ thread, role }: SeenThread) => threadShown(thread, { role })
 export type AssistThreadView = ReturnType<typeof assistThreadView>
 
 export const assistMessageView = view(AssistMsg, 'id', 'threadId', 'userId', 'text', 'createdAt')

@@ -17,24 +17,24 @@ const roomShown = view(
 const rowShown = view(RoomMember, 'mutedUntil', 'request')
 
 /** A room as one member sees it: nothing of the others' rows, so nobody learns of a refusal. */
-export const roomView = ({ room, row, partnerId }: Seat) => ({
-  ...roomShown(room),
-  ...rowShown(row),
-  partnerId: partnerId ?? null,
-  unread: Math.max(0, room.messageCount - row.readCount),
-  hasLeft: row.leftAt !== undefined,
-})
+export const roomView = ({ room, row, partnerId }: Seat) =>
+  roomShown(room, {
+    ...rowShown(row),
+    partnerId: partnerId ?? null,
+    unread: Math.max(0, room.messageCount - row.readCount),
+    hasLeft: row.leftAt !== undefined,
+  })
 export type RoomView = ReturnType<typeof roomView>
 
 const messageShown = view(Message, 'id', 'roomId', 'userId', 'createdAt', 'editedAt', 'deletedAt')
 
-export const messageView = (message: Message, viewerId: string) => ({
-  ...messageShown(message),
-  isMine: message.userId === viewerId,
-  /** Null when it was deleted. */
-  text: message.deletedAt === undefined ? message.text : null,
-  expiresAt: message.ttl === undefined ? null : new Date(message.ttl * 1000).toISOString(),
-})
+export const messageView = (message: Message, viewerId: string) =>
+  messageShown(message, {
+    isMine: message.userId === viewerId,
+    /** Null when it was deleted. */
+    text: message.deletedAt === undefined ? message.text : null,
+    expiresAt: message.ttl === undefined ? null : new Date(message.ttl * 1000).toISOString(),
+  })
 export type MessageView = ReturnType<typeof messageView>
 
 export const roomMemberView = view(RoomMember, 'userId', 'joinedAt')

@@ -43,9 +43,9 @@ interface Looking {
 }
 
 /** What leaves of an invite, by who looks at it. */
-export const inviteView = (invite: CollaborationInvite, { viewerId, now }: Looking) => ({
-  ...inviteShown(inviteWithoutStranger(invite, viewerId)),
-  id: invite.inviteId,
-  status: (isExpired(invite, now) ? 'expired' : invite.status) as InviteStatus,
-})
+export const inviteView = (invite: CollaborationInvite, { viewerId, now }: Looking) =>
+  inviteShown(inviteWithoutStranger(invite, viewerId), {
+    id: invite.inviteId,
+    status: (isExpired(invite, now) ? 'expired' : invite.status) as InviteStatus,
+  })
 export type CollaborationInviteView = ReturnType<typeof inviteView>

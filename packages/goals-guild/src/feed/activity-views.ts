@@ -20,14 +20,14 @@ const activityShown = view(
 )
 
 /** What leaves of an activity. */
-export const activityView = (activity: Activity) => ({
-  ...activityShown(activity),
-  id: activity.activityId,
-  text: activity.previewText,
-  groupId: activity.authorId === undefined ? null : activity.actorId,
-  /** Who wrote it. */
-  authorId: activity.authorId ?? activity.actorId,
-})
+export const activityView = (activity: Activity) =>
+  activityShown(activity, {
+    id: activity.activityId,
+    text: activity.previewText,
+    groupId: activity.authorId === undefined ? null : activity.actorId,
+    /** Who wrote it. */
+    authorId: activity.authorId ?? activity.actorId,
+  })
 export type ActivityView = ReturnType<typeof activityView>
 
 /** As it stands in a list, with who wrote it; null for who has gone. */

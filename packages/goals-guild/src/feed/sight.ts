@@ -154,11 +154,10 @@ function shown(
     if (!mayRead(standing, look, { visibility, ownerId })) return undefined
   }
   if (!goalAllows(activity, standing, look)) return undefined
-  return {
-    ...activityView(activity),
+  return Object.assign(activityView(activity), {
     author: isGone ? null : publicView(author),
     group: group ? { id: group.id, name: group.name } : null,
-  }
+  })
 }
 
 /** Each as the viewer sees it; undefined where they must not. */

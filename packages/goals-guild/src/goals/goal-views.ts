@@ -29,14 +29,14 @@ const goalShown = view(
 )
 
 /** What leaves of a goal, by what the viewer is to it. */
-export const goalView = ({ goal, role }: SeenGoal) => ({
-  ...goalShown(goal),
-  nlpPlan: answers(goal.nlpPlan, role),
-  progress: progressOf(goal),
-  taskCount: goal.taskCount ?? 0,
-  doneCount: goal.doneCount ?? 0,
-  role,
-})
+export const goalView = ({ goal, role }: SeenGoal) =>
+  goalShown(goal, {
+    nlpPlan: answers(goal.nlpPlan, role),
+    progress: progressOf(goal),
+    taskCount: goal.taskCount ?? 0,
+    doneCount: goal.doneCount ?? 0,
+    role,
+  })
 export type GoalView = ReturnType<typeof goalView>
 
 const taskShown = view(
@@ -53,10 +53,10 @@ const taskShown = view(
   'updatedAt',
 )
 
-export const taskView = ({ task, role }: Pick<SeenTask, 'task' | 'role'>) => ({
-  ...taskShown(task),
-  nlpPlan: answers(task.nlpPlan, role),
-})
+export const taskView = ({ task, role }: Pick<SeenTask, 'task' | 'role'>) =>
+  taskShown(task, {
+    nlpPlan: answers(task.nlpPlan, role),
+  })
 export type TaskView = ReturnType<typeof taskView>
 
 export const milestoneView = view(

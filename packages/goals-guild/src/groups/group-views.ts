@@ -18,13 +18,13 @@ const groupShown = view(
 )
 
 /** What leaves of a group, by what the viewer is to it. */
-export const groupView = ({ group, role, isInvited }: SeenGroup) => ({
-  ...groupShown(group),
-  /** For its members only. */
-  roomId: role ? (group.roomId ?? null) : null,
-  myRole: role ?? null,
-  amInvited: isInvited,
-})
+export const groupView = ({ group, role, isInvited }: SeenGroup) =>
+  groupShown(group, {
+    /** For its members only. */
+    roomId: role ? (group.roomId ?? null) : null,
+    myRole: role ?? null,
+    amInvited: isInvited,
+  })
 export type GroupView = ReturnType<typeof groupView>
 
 export interface InGroup {

@@ -18,5 +18,5 @@ const notificationShown = view(
 export const notificationView = (
   notification: Notification,
   counter: { readonly wave?: number | undefined } | undefined,
-) => ({ ...notificationShown(notification), isRead: !isUnread(notification, counter) })
+) => notificationShown(notification, { isRead: !isUnread(notification, counter) })
 export type NotificationView = ReturnType<typeof notificationView>

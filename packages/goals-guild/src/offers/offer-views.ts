@@ -14,8 +14,8 @@ const offerShown = view(
 )
 
 /** What leaves of an offer. */
-export const offerView = (offer: Offer) => ({
-  ...offerShown(offer),
-  updatedAt: offer.updatedAt ?? offer.createdAt,
-})
+export const offerView = (offer: Offer) =>
+  offerShown(offer, {
+    updatedAt: offer.updatedAt ?? offer.createdAt,
+  })
 export type OfferView = ReturnType<typeof offerView>

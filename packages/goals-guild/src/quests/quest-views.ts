@@ -24,12 +24,12 @@ const questShown = view(
 )
 
 /** Whoever sees a quest sees all of it. */
-export const questView = (quest: Quest, now: number) => ({
-  ...questShown(quest),
-  isOverdue: isOverdue(quest, now),
-  /** What `progress` has to reach. */
-  target: quest.targetCount ?? linkCount(quest),
-  linkedGoalIds: quest.linkedGoalIds ?? [],
-  linkedTaskIds: quest.linkedTaskIds ?? [],
-})
+export const questView = (quest: Quest, now: number) =>
+  questShown(quest, {
+    isOverdue: isOverdue(quest, now),
+    /** What `progress` has to reach. */
+    target: quest.targetCount ?? linkCount(quest),
+    linkedGoalIds: quest.linkedGoalIds ?? [],
+    linkedTaskIds: quest.linkedTaskIds ?? [],
+  })
 export type QuestView = ReturnType<typeof questView>

@@ -25,5 +25,5 @@ const profileShown = view(
 )
 
 /** What the person and admins see. */
-export const privateView = (user: User) => ({ ...profileShown(user), roles: user.roles ?? [] })
+export const privateView = (user: User) => profileShown(user, { roles: user.roles ?? [] })
 export type ProfileView = ReturnType<typeof privateView>
