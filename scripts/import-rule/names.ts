@@ -4,7 +4,7 @@ import type { SourceFile } from './read-source.ts'
 import { ownerOf } from './workspaces.ts'
 
 /** Tests name things as their scene does; racers are found by file and name. */
-const ONLY_TESTS = /\.(test|racers)\.ts$|\/src\/testing\//
+const ONLY_TESTS = /\.(test|racers)\.tsx?$|\/src\/testing\//
 
 /** A name as a declaration introduces it: plain, or taken out of an object or a list. */
 interface Pattern {
