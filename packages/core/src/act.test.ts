@@ -27,7 +27,7 @@ const writeNote = (context: Context, input: { text: string }, requestId?: string
 const tally = async (context: Context) =>
   (await find(context.store, Tally, { userId: 'ana' }))?.count ?? 0
 const audits = async (context: Context) =>
-  (await context.store.query({ index: 'GSI1', partition: 'USER#ana', sort: { begins: 'AUDIT#' } }))
+  (await context.store.query({ index: 'GSI1', partition: 'AUDITUSER#ana', sort: { begins: 'AUDIT#' } }))
     .items.length
 
 describe.each(stores)('act on $name', (store) => {

@@ -19,6 +19,8 @@ type TableWithGsi1 = Table<{
 interface RowNames {
   /** 'AUDIT_LOG' in CollabHub, as document 002 has it. */
   readonly auditType: string
+  /** `USER#{userId}` in CollabHub, as document 002 has it; elsewhere apart from what documents list. */
+  readonly auditsOfUser?: 'USER#{userId}' | 'AUDITUSER#{userId}'
   /** Whether our own rows carry the table's discriminator: CollabHub's must not, they would enter GSI3. */
   readonly helpersAreTyped: boolean
   /** The row of a document that asks for a pattern, where there is one. */
@@ -38,7 +40,8 @@ const SOURCES = {
 /** The expiry is called `ttl` in two documents and `TTL` in the third; a row has the one of its table. */
 const expiry = { ttl: EpochSeconds.optional(), TTL: EpochSeconds.optional() }
 
-function rowEntities(table: TableWithGsi1, { auditType, helpersAreTyped }: RowNames) {
+function rowEntities(table: TableWithGsi1, names: RowNames) {
+  const { auditType, auditsOfUser = 'AUDITUSER#{userId}', helpersAreTyped } = names
   const isHelper = !helpersAreTyped
   return {
     /** A mutation's first answer, so that a repeat within a day has no second effect. */
@@ -93,7 +96,7 @@ function rowEntities(table: TableWithGsi1, { auditType, helpersAreTyped }: RowNa
       derive: { date: (entry) => shardedPart(entry.createdAt.slice(0, 10), entry.shard ?? 0, '~') },
       keys: {
         table: ['AUDIT#{date}', '{createdAt}#{auditId}'],
-        GSI1: ['USER#{userId}', 'AUDIT#{createdAt}'],
+        GSI1: [auditsOfUser, 'AUDIT#{createdAt}'],
       },
     }),
 

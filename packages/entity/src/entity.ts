@@ -75,6 +75,12 @@ function templatesOf(keys: KeyTexts): Record<string, KeyTemplates> {
   )
 }
 
+/** The same entity under other keys: as a former version has written it. */
+export const keyedAs = <E extends AnyEntity>(one: E, keys: KeyTexts): E => ({
+  ...one,
+  templates: { ...one.templates, ...templatesOf(keys) },
+})
+
 /** Declares an entity of a table; names in templates and indexes are checked by the compiler. */
 export function entity<
   T extends Table,

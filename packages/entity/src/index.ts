@@ -3,10 +3,17 @@ export { change, type Patch } from './change.ts'
 export { type Collection, collection, type Recognised } from './collection.ts'
 export { CURSOR_SECRET_BYTES, type Cursors, createCursors, type Positions } from './cursor.ts'
 export { derivedId } from './derived-id.ts'
-export { type AnyEntity, type Entity, entity, type KeyTemplates, type Of } from './entity.ts'
+export {
+  type AnyEntity,
+  type Entity,
+  entity,
+  keyedAs,
+  type KeyTemplates,
+  type Of,
+} from './entity.ts'
 export * from './fields.ts'
 export { fromItem, readable, toItem, UnreadableItemError } from './item.ts'
-export { keyOf, prefixesOf } from './keys.ts'
+export { allIndexAttributes, keyOf, prefixesOf } from './keys.ts'
 export { laterThan } from './later-than.ts'
 export { entitiesIn, keyCondition, type Model, patternsIn } from './model.ts'
 export {

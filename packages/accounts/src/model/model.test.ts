@@ -15,7 +15,7 @@ const stored = [
   storedAs(all.Notice, [s.notice], { table: ['NOTICE#n1', 'NOTICE'] }),
   storedAs(AuditLog, s.audits, {
     table: ['AUDIT#2026-01-15', `${CREATED}#l1`],
-    GSI1: ['USER#u1', `AUDIT#${CREATED}`],
+    GSI1: ['AUDITUSER#u1', `AUDIT#${CREATED}`],
   }),
   storedAs(AuditChain, [s.chain], { table: ['AUDITCHAIN', 'HEAD'] }),
   storedAs(Request, [s.request], { table: ['REQUEST#u1#request-1', 'REQUEST'] }),

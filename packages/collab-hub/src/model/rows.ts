@@ -4,6 +4,7 @@ import { collabHubTable } from '../table.ts'
 /** The rows that every table has; only the audit log is a documented one and carries its type. */
 export const collabHubRows = sharedRows(collabHubTable, {
   auditType: 'AUDIT_LOG',
+  auditsOfUser: 'USER#{userId}',
   helpersAreTyped: false,
   sources: {
     auditByDate: '002: List audit logs by date',

@@ -22,3 +22,20 @@ export function linkHash(previous: string, sequence: number, item: Item): string
     .update(`${previous}\n${sequence}\n${canonical(sealed as Item)}`)
     .digest('hex')
 }
+
+/**
+ * What an entry may have been when it was sealed. Entries stood under `USER#` in tables where they now
+ * stand under `AUDITUSER#`; the former key follows from the entry, so nothing else could be put there.
+ */
+function* sealedForms(item: Item): Generator<Item> {
+  yield item
+  const { userId, GSI1PK } = item
+  if (GSI1PK === `AUDITUSER#${String(userId)}`) yield { ...item, GSI1PK: `USER#${String(userId)}` }
+}
+
+/** Whether the entry is the link that it says it is. */
+export function isLink(previous: string, sequence: number, item: Item): boolean {
+  for (const form of sealedForms(item))
+    if (linkHash(previous, sequence, form) === item.hash) return true
+  return false
+}

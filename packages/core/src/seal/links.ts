@@ -1,5 +1,5 @@
 import type { Item } from '@longtable/store'
-import { GENESIS, linkHash } from './hash.ts'
+import { GENESIS, isLink } from './hash.ts'
 
 const HASH_BYTES = 32
 const HASH = /^[0-9a-f]{64}$/
@@ -53,10 +53,10 @@ export function createLinks({ first, last, before, say }: LinksOptions) {
     },
     /** The second time. */
     check(item: Item): void {
-      const { PK, SK, sequence, hash } = item
+      const { PK, SK, sequence } = item
       if (typeof sequence !== 'number' || !isHere(sequence)) return
       const previous = sequence === 1 ? GENESIS : hashAt(sequence - 1)
-      if (previous !== undefined && linkHash(previous, sequence, item) !== hash)
+      if (previous !== undefined && !isLink(previous, sequence, item))
         say(`link ${sequence} (${PK} / ${SK}) does not fit: it or its order was altered`)
     },
   }

@@ -1,4 +1,4 @@
-import { find, isOf } from '@longtable/entity'
+import { allIndexAttributes, find, isOf } from '@longtable/entity'
 import type { Item, Store, StoreTools } from '@longtable/store'
 import type { SharedRows } from '../context.ts'
 import { createLinks } from './links.ts'
@@ -48,12 +48,15 @@ async function* entriesOf({ tools, rows }: VerifyInput): AsyncGenerator<Item> {
 const headOf = ({ store, rows }: VerifyInput) => find(store, rows.AuditChain, { chain: 'HEAD' })
 
 /** Counts, and names what was never sealed and what claims to be newer than the head. */
-function createCensus({ now }: VerifyInput, say: Problems['say']) {
+function createCensus({ now, rows }: VerifyInput, say: Problems['say']) {
   const counts = { entries: 0, sealed: 0, highest: 0 }
   return {
     counts,
     see(item: Item): void {
       counts.entries += 1
+      const { GSI1PK } = allIndexAttributes(rows.AuditLog, item)
+      if (item.GSI1PK !== GSI1PK)
+        say(`entry ${item.PK} / ${item.SK} is listed under ${String(item.GSI1PK)}, not ${GSI1PK}`)
       if (typeof item.hash === 'string' && typeof item.sequence === 'number') {
         counts.sealed += 1
         counts.highest = Math.max(counts.highest, item.sequence)

@@ -36,7 +36,7 @@ export const AssistHelper = entity(ggCore, {
   fields: { threadId: Id, userId: Id, joinedAt: Timestamp },
   keys: {
     table: ['ASSIST#{threadId}', 'HELPER#{userId}'],
-    GSI1: ['USER#{userId}', 'ENTITY#Helping#{joinedAt}'],
+    GSI1: ['HELPING#{userId}', '{joinedAt}#{threadId}'],
   },
 })
 export type AssistHelper = Of<typeof AssistHelper>

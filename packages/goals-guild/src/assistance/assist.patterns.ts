@@ -14,6 +14,7 @@ export const helpersIn = pattern(AssistHelper, 'table', { source: 'spec: helpers
 export const helpingOf = pattern(AssistHelper, 'GSI1', {
   source: 'spec: threads I help in',
   descending: true,
+  ownedBy: 'userId',
 })
 export const helperIn = lookup(AssistHelper, { source: 'spec: owner and helpers write' })
 export const assistMessagesIn = pattern(AssistMsg, 'table', {

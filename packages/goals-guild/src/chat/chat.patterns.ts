@@ -19,6 +19,7 @@ export const roomMembership = lookup(RoomMember, { source: 'spec: only members s
 export const inboxOf = pattern(RoomMember, 'GSI1', {
   source: 'spec: inbox by last message',
   descending: true,
+  ownedBy: 'userId',
 })
 export const messageRequestsOf = pattern(RoomMember, 'GSI2', {
   source: 'spec: a DM from someone I do not follow is a request',

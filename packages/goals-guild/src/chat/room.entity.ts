@@ -52,8 +52,8 @@ export const RoomMember = entity(ggCore, {
       request === 'pending' && leftAt === undefined ? userId : undefined,
   },
   keys: {
-    table: ['ROOM#{roomId}', 'MEMBER#{userId}'],
-    GSI1: ['USER#{userId}', 'ENTITY#Room#{lastMessageAt}#{roomId}'],
+    table: ['ROOMMEMBERS#{roomId}', 'MEMBER#{userId}'],
+    GSI1: ['INBOX#{userId}', '{lastMessageAt}#{roomId}'],
     GSI2: ['MESSAGEREQUESTS#{asked}', '{lastMessageAt}#{roomId}'],
   },
 })

@@ -56,7 +56,7 @@ export type FeedMarker = Of<typeof FeedMarker>
 export const FeedFloor = entity(ggCore, {
   type: 'FeedFloor',
   fields: { followerId: Id, floor: Timestamp, updatedAt: Timestamp },
-  keys: { table: ['FEED#{followerId}', 'FLOOR'] },
+  keys: { table: ['FEEDSTATE#{followerId}', 'FLOOR'] },
 })
 export type FeedFloor = Of<typeof FeedFloor>
 
@@ -67,6 +67,6 @@ export type FeedFloor = Of<typeof FeedFloor>
 export const FeedBackfill = entity(ggCore, {
   type: 'FeedBackfill',
   fields: { followerId: Id, actorId: Id, edgeAt: Timestamp, from: Timestamp },
-  keys: { table: ['FEED#{followerId}', 'FROM#{actorId}'] },
+  keys: { table: ['FEEDSTATE#{followerId}', 'FROM#{actorId}'] },
 })
 export type FeedBackfill = Of<typeof FeedBackfill>

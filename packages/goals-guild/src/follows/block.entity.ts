@@ -6,7 +6,7 @@ export const Block = entity(ggCore, {
   fields: { userId: Id, blockedId: Id, createdAt: Timestamp },
   keys: {
     table: ['USER#{userId}', 'BLOCK#{blockedId}'],
-    GSI1: ['USER#{blockedId}', 'BLOCKEDBY#{userId}'],
+    GSI1: ['BLOCKED#{blockedId}', '{userId}'],
   },
 })
 export type Block = Of<typeof Block>

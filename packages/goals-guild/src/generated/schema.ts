@@ -311,7 +311,7 @@ interface NewSince {
 
 type PromotionReason = 'followers' | 'volume'
 
-type TimelineKind = 'Assist' | 'Following' | 'Goal' | 'Group' | 'Helping' | 'Message' | 'Milestone' | 'Quest' | 'Room' | 'Task' | 'User'
+type TimelineKind = 'Assist' | 'Following' | 'Goal' | 'Group' | 'Message' | 'Milestone' | 'Quest' | 'Task' | 'User'
 
 type TimelinePage = Page<TimelineEntryView>
 

@@ -56,7 +56,7 @@ export const JoinRequest = entity(ggCore, {
   fields: { groupId: Id, userId: Id, createdAt: Timestamp },
   keys: {
     table: ['GROUP#{groupId}', 'JOINREQUEST#{userId}'],
-    GSI1: ['USER#{userId}', 'JOINREQUEST#{createdAt}'],
+    GSI1: ['JOINREQUESTS#{userId}', '{createdAt}#{groupId}'],
   },
 })
 export type JoinRequest = Of<typeof JoinRequest>
@@ -67,7 +67,7 @@ export const GroupInvite = entity(ggCore, {
   fields: { groupId: Id, userId: Id, inviterId: Id, createdAt: Timestamp },
   keys: {
     table: ['GROUP#{groupId}', 'INVITE#{userId}'],
-    GSI1: ['USER#{userId}', 'GROUPINVITE#{createdAt}'],
+    GSI1: ['GROUPINVITES#{userId}', '{createdAt}#{groupId}'],
   },
 })
 export type GroupInvite = Of<typeof GroupInvite>

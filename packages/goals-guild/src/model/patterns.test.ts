@@ -13,10 +13,7 @@ const shards = (count: number) => Array.from({ length: count }, (_, shard) => sh
 describe.each(stores)('lists of people on $name', ({ open }) => {
   const { lists, reads } = sampledStore(open, sampled)
 
-  const cemsOwn = [
-    { entity: g.GroupMember, value: samples.GroupMember[1] },
-    ...pick(samples.AssistHelper, 0, 3, 2).map((value) => ({ entity: g.AssistHelper, value })),
-  ]
+  const cemsOwn = [{ entity: g.GroupMember, value: samples.GroupMember[1] }]
   const cemsAll = [
     ...pick(samples.Collaborator, 0, 2, 3).map((value) => ({ entity: g.Collaborator, value })),
     ...cemsOwn,

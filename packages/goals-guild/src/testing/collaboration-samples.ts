@@ -211,7 +211,7 @@ export const collaborationKeys = {
   AddressRateLimit: { table: ['ADDRESS#abc', 'RATE#contact'] },
   AuditLog: {
     table: ['AUDIT#2024-01-15', `${at(1)}#u1`],
-    GSI1: ['USER#ana', `AUDIT#${at(1)}`],
+    GSI1: ['AUDITUSER#ana', `AUDIT#${at(1)}`],
   },
   Marker: { table: ['MARKER#feed.fan-out#17', 'MARKER'] },
 

@@ -149,12 +149,12 @@ export const exchangeKeys = {
   FeedItem: { table: ['FEED#ben', `TS#${at(1)}#a1`] },
   Promotion: { table: ['PROMO#ana', 'PROMO#ana'] },
   FeedMarker: { table: ['USER#ana', 'FEEDMARKER'] },
-  FeedFloor: { table: ['FEED#ana', 'FLOOR'] },
-  FeedBackfill: { table: ['FEED#ben', 'FROM#ana'] },
+  FeedFloor: { table: ['FEEDSTATE#ana', 'FLOOR'] },
+  FeedBackfill: { table: ['FEEDSTATE#ben', 'FROM#ana'] },
   Room: { table: ['ROOM#r1', 'ROOM#r1'] },
   RoomMember: {
-    table: ['ROOM#r1', 'MEMBER#ben'],
-    GSI1: ['USER#ben', `ENTITY#Room#${at(3)}#r1`],
+    table: ['ROOMMEMBERS#r1', 'MEMBER#ben'],
+    GSI1: ['INBOX#ben', `${at(3)}#r1`],
   },
   DirectPair: { table: ['DIRECT#ana#ben', 'UNIQUE'] },
   Message: { table: ['ROOM#r1', `MSG#${at(1)}#m1`], GSI1: ['USER#ana', `ENTITY#Message#${at(1)}`] },
@@ -162,7 +162,7 @@ export const exchangeKeys = {
   AssistLink: { table: ['GOAL#g1', 'ASSIST#h1'] },
   AssistHelper: {
     table: ['ASSIST#h1', 'HELPER#cem'],
-    GSI1: ['USER#cem', `ENTITY#Helping#${at(2)}`],
+    GSI1: ['HELPING#cem', `${at(2)}#h1`],
   },
   AssistMsg: {
     table: ['ASSIST#h1', `MSG#${at(1)}#m1`],

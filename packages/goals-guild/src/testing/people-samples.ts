@@ -118,7 +118,7 @@ export const peopleKeys = {
   },
   EmailUnique: { table: ['EMAIL#ana@example.com', 'UNIQUE#USER'] },
   NickUnique: { table: ['NICK#ana_b', 'UNIQUE#USER'] },
-  Block: { table: ['USER#ana', 'BLOCK#eve'], GSI1: ['USER#eve', 'BLOCKEDBY#ana'] },
+  Block: { table: ['USER#ana', 'BLOCK#eve'], GSI1: ['BLOCKED#eve', 'ana'] },
   Follow: {
     table: ['USER#ben', 'FOLLOWING#ana'],
     GSI1: ['USER#ana', 'FOLLOWER#ben'],
@@ -137,11 +137,11 @@ export const peopleKeys = {
   },
   JoinRequest: {
     table: ['GROUP#runners', 'JOINREQUEST#eve'],
-    GSI1: ['USER#eve', `JOINREQUEST#${at(2)}`],
+    GSI1: ['JOINREQUESTS#eve', `${at(2)}#runners`],
   },
   GroupInvite: {
     table: ['GROUP#runners', 'INVITE#fay'],
-    GSI1: ['USER#fay', `GROUPINVITE#${at(2)}`],
+    GSI1: ['GROUPINVITES#fay', `${at(2)}#runners`],
   },
   GroupGoal: { table: ['GROUP#runners', 'GOAL#g2'] },
 } as const

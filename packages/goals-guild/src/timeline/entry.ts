@@ -16,11 +16,9 @@ const KINDS = {
   Following: { id: 'followeeId', at: 'createdAt' },
   Goal: { id: 'id', at: 'createdAt', title: 'title' },
   Group: { id: 'groupId', at: 'joinedAt' },
-  Helping: { id: 'threadId', at: 'joinedAt' },
   Message: { id: 'id', at: 'createdAt', title: 'text' },
   Milestone: { id: 'id', at: 'createdAt', title: 'name' },
   Quest: { id: 'id', at: 'createdAt', title: 'title' },
-  Room: { id: 'roomId', at: 'lastMessageAt' },
   Task: { id: 'id', at: 'createdAt', title: 'title' },
   User: { id: 'id', at: 'createdAt', title: 'fullName' },
 } satisfies Record<string, Shown>

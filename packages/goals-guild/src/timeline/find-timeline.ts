@@ -1,7 +1,7 @@
 import { type Page, type PageRequest, readPage } from '@longtable/entity'
 import type { Item, Query } from '@longtable/store'
 import * as z from 'zod'
-import { assistThreadsOf, helpingOf } from '../assistance/assist.patterns.ts'
+import { assistThreadsOf } from '../assistance/assist.patterns.ts'
 import { messagesBy } from '../chat/chat.patterns.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { newestFollowedBy } from '../follows/follow.patterns.ts'
@@ -44,7 +44,7 @@ const timeOfItem = (item: Item): string => String(item.GSI1SK).split('#')[2] ?? 
 
 /**
  * Mine of all kinds that carry their creation time, newest first: one descending query per kind,
- * merged by that time. Tasks and rooms are sorted by other times and have lists of their own.
+ * merged by that time. Tasks are sorted by another time and have a list of their own.
  */
 export async function newestEntities(
   context: GuildContext,
@@ -60,7 +60,6 @@ export async function newestEntities(
     groupsOf.query({ userId }),
     messagesBy.query({ userId }),
     assistThreadsOf.query({ userId }),
-    helpingOf.query({ userId }),
   ]
   return readPage(context, queries.map(sourceOf), {
     ...page,

@@ -15,11 +15,9 @@ const typeDefs = /* GraphQL */ `
     Following
     Goal
     Group
-    Helping
     Message
     Milestone
     Quest
-    Room
     Task
     User
   }
@@ -41,7 +39,7 @@ const typeDefs = /* GraphQL */ `
   extend type Query {
     "Yours by kind, and within a kind as its index has it; or one kind alone."
     timeline(kind: TimelineKind, first: Int, after: String): TimelinePage!
-    "Yours of all kinds, newest first; tasks and rooms have lists of their own."
+    "Yours of all kinds, newest first; tasks have a list of their own."
     newestEntities(first: Int, after: String): TimelinePage!
   }
 `

@@ -1,16 +1,13 @@
 import { collection } from '@longtable/entity'
-import { AssistHelper, AssistThread } from '../assistance/assist.entity.ts'
+import { AssistThread } from '../assistance/assist.entity.ts'
 import { Message } from '../chat/message.entity.ts'
-import { RoomMember } from '../chat/room.entity.ts'
 import { Collaborator } from '../collaboration/collaborator.entity.ts'
 import { CollaborationInvite } from '../collaboration/invite.entity.ts'
-import { Block } from '../follows/block.entity.ts'
 import { Follow, FollowLog } from '../follows/follow.entity.ts'
 import { Goal, Milestone } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
-import { GroupInvite, GroupMember, JoinRequest } from '../groups/group.entity.ts'
+import { GroupMember } from '../groups/group.entity.ts'
 import { Quest } from '../quests/quest.entity.ts'
-import { AuditLog } from '../model/rows.ts'
 import { User } from '../users/user.entity.ts'
 
 const ownEntities = [
@@ -18,30 +15,20 @@ const ownEntities = [
   FollowLog,
   Goal,
   GroupMember,
-  AssistHelper,
   Message,
   Milestone,
   Quest,
-  RoomMember,
   Task,
   User,
 ]
-const edgesAndRecords = [
-  AuditLog,
-  Block,
-  Collaborator,
-  Follow,
-  CollaborationInvite,
-  GroupInvite,
-  JoinRequest,
-]
+const edges = [Collaborator, Follow, CollaborationInvite]
 
 /**
- * Literally the document's query. It brings up reverse edges and records too, some of which the
- * user must not see (who blocks them): what is shown to people is `entitiesOf`.
+ * Literally the document's query. It brings up edges to others too: what is shown to people is
+ * `entitiesOf`.
  */
 export const timelineOf = collection({
-  entities: [...ownEntities, ...edgesAndRecords],
+  entities: [...ownEntities, ...edges],
   index: 'GSI1',
   partition: 'USER#{userId}',
   source: '004: List user entities timeline',

@@ -76,7 +76,7 @@ describe.each(stores)('the timeline on $name', (store) => {
       'Goal goal',
       'Goal last goal',
     ])
-    expect(await entries(guild, ana, 'timeline ,kind:Room')).toEqual([])
+    expect(await entries(guild, ana, 'timeline ,kind:Assist')).toEqual([])
     expect(await entries(guild, ana, 'newestEntities')).toEqual([
       'Goal last goal',
       'Following',

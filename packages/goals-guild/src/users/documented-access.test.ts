@@ -108,7 +108,7 @@ describe.each(stores)('people are read as documented on $name', (store) => {
     ])
     expect(await query((c) => eraseBlocks.erase(erasing(c), erasure))).toEqual([
       ['table', `USER#${my}`, 'BLOCK#', false],
-      ['GSI1', `USER#${my}`, 'BLOCKEDBY#', false],
+      ['GSI1', `BLOCKED#${my}`, undefined, false],
     ])
   })
 

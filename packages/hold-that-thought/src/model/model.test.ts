@@ -49,7 +49,7 @@ const stored = [
   storedAs(htt.Upload, [a.upload()], { table: ['UPLOAD#up1', 'METADATA'] }),
   storedAs(htt.AuditLog, [a.audit()], {
     table: ['AUDIT#2024-01-15', '2024-01-15T10:00:00.000Z#l1'],
-    GSI1: ['USER#u1', 'AUDIT#2024-01-15T10:00:00.000Z'],
+    GSI1: ['AUDITUSER#u1', 'AUDIT#2024-01-15T10:00:00.000Z'],
   }),
   storedAs(htt.AuditChain, [a.auditChain()], { table: ['AUDITCHAIN', 'HEAD'] }),
   storedAs(htt.Marker, [a.marker()], { table: ['MARKER#count.add#17', 'MARKER'] }),
