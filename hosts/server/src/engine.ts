@@ -5,8 +5,10 @@ import {
   type Engine,
   StoreDamagedError,
   type StoreUnavailableError,
+  StoreVersionError,
   type TableDefinition,
 } from '@longtable/store'
+import type { LmdbEngine } from '@longtable/store/lmdb'
 import type { Config } from './config.ts'
 import type { Watchdog } from './ending/watchdog.ts'
 import { mention } from './output.ts'
@@ -17,6 +19,8 @@ export interface EngineOptions {
   /** Ends the process when its main thread is stuck while the store is opened. */
   readonly watchdog?: Watchdog
   readonly onBroken?: (error: StoreUnavailableError) => void
+  /** Brings rows of a former version to today's keys; without it such a directory is refused. */
+  readonly carryOver?: (engine: Engine) => Promise<void>
 }
 
 const BEAT_MS = 1000
@@ -74,19 +78,45 @@ export async function checkStore(config: Config): Promise<void> {
   await awaitWriterLock(dataDirectory, tell)
 }
 
+/** Before anybody reads: under its former key a row would not be found, and be taken for missing. */
+async function carriedOver(
+  engine: LmdbEngine,
+  { dataDirectory }: Config,
+  carryOver: EngineOptions['carryOver'],
+): Promise<void> {
+  const { format } = engine.environment
+  if (format.former() === undefined) return
+  if (!carryOver)
+    throw new StoreVersionError(
+      `${dataDirectory} was written by a former version. Start the server once: it carries over ` +
+        'what is there. Nothing was changed.',
+    )
+  format.begin()
+  await carryOver(engine)
+  format.end()
+}
+
 async function openLmdbEngine(
   config: Config,
   tables: readonly TableDefinition[],
-  { clock = Date.now, watchdog, onBroken }: EngineOptions,
+  { clock = Date.now, watchdog, onBroken, carryOver }: EngineOptions,
 ): Promise<Engine> {
   await checkStore(config)
   const { openLmdb } = await import('@longtable/store/lmdb')
   const stopWatching = watchOpening(config, watchdog)
+  let engine: LmdbEngine
   try {
     const directory = config.dataDirectory
-    return await openLmdb({ directory, tables, clock, tell, ...(onBroken && { onBroken }) })
+    engine = await openLmdb({ directory, tables, clock, tell, ...(onBroken && { onBroken }) })
   } finally {
     stopWatching()
+  }
+  try {
+    await carriedOver(engine, config, carryOver)
+    return engine
+  } catch (error) {
+    await engine.close()
+    throw error
   }
 }
 

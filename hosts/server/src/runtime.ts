@@ -19,6 +19,7 @@ import { type Background, startBackground } from './background/background.ts'
 import { createHints, type Hints, hintingEngine } from './background/hints.ts'
 import { startLive } from './background/live.ts'
 import { maintenance } from './background/maintenance.ts'
+import { carryingOver } from './carry-over.ts'
 import type { Config } from './config.ts'
 import { openEngine } from './engine.ts'
 import { type Files, openFiles } from './files/open-files.ts'
@@ -102,6 +103,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const now = Date.now
   const opened = await openEngine(config, tablesOf(systems), {
     ...(options.watchdog && { watchdog: options.watchdog }),
+    carryOver: carryingOver(systems),
     onBroken: (error) => endHard(log, 'the store can no longer be written', error),
   })
   const engine = hintingEngine(opened, hints.notify)

@@ -1,13 +1,16 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from '@longtable/core'
 import type { Config } from './config.ts'
-import { checkStore } from './engine.ts'
+import { carryingOver } from './carry-over.ts'
+import { checkStore, openEngine } from './engine.ts'
 import { endHardWithoutData } from './ending/data-file.ts'
 import { endHardOnErrors } from './ending/end-hard.ts'
 import { onStopSignal, STOP_MS_MAX } from './ending/stop-signal.ts'
 import { startWatchdog } from './ending/watchdog.ts'
 import { mention } from './output.ts'
+import { tablesOf } from './runtime.ts'
 import { announce } from './serve.ts'
+import { systems } from './systems.ts'
 
 const RESTART_MS = 1000
 /** Workers that one after the other were killed before they served: another would be too. */
@@ -40,10 +43,19 @@ const stopWorker = (worker: Worker, log: Logger) =>
     child.kill('SIGTERM')
   })
 
+/** By the primary alone: workers that are all at it would only be in each other's way. */
+async function carryOverOnce(config: Config): Promise<void> {
+  if (config.store !== 'lmdb') return
+  const carryOver = carryingOver(systems)
+  const engine = await openEngine(config, tablesOf(systems), { carryOver })
+  await engine.close()
+}
+
 /** Starts the workers, connects them, and starts one anew when it dies. */
 export async function superviseWorkers(config: Config, log: Logger): Promise<void> {
   // What would end every worker alike is said once, before there is any.
   await checkStore(config)
+  await carryOverOnce(config)
   endHardOnErrors(log)
   let stopping = false
   let announced = false

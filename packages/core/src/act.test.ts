@@ -27,8 +27,13 @@ const writeNote = (context: Context, input: { text: string }, requestId?: string
 const tally = async (context: Context) =>
   (await find(context.store, Tally, { userId: 'ana' }))?.count ?? 0
 const audits = async (context: Context) =>
-  (await context.store.query({ index: 'GSI1', partition: 'AUDITUSER#ana', sort: { begins: 'AUDIT#' } }))
-    .items.length
+  (
+    await context.store.query({
+      index: 'GSI1',
+      partition: 'AUDITUSER#ana',
+      sort: { begins: 'AUDIT#' },
+    })
+  ).items.length
 
 describe.each(stores)('act on $name', (store) => {
   it('answers a repeat with the first answer and has no second effect, also at the same moment', async () => {

@@ -40,10 +40,53 @@ const SOURCES = {
 /** The expiry is called `ttl` in two documents and `TTL` in the third; a row has the one of its table. */
 const expiry = { ttl: EpochSeconds.optional(), TTL: EpochSeconds.optional() }
 
-function rowEntities(table: TableWithGsi1, names: RowNames) {
+function auditEntities(table: TableWithGsi1, names: RowNames) {
   const { auditType, auditsOfUser = 'AUDITUSER#{userId}', helpersAreTyped } = names
-  const isHelper = !helpersAreTyped
   return {
+    /** Who did what, when, from where. `sequence` and `hash` come with the seal. */
+    AuditLog: entity(table, {
+      type: auditType,
+      fields: {
+        auditId: Id,
+        userId: Id,
+        action: z.string(),
+        resourceType: z.string(),
+        resourceId: z.string(),
+        ipAddress: z.string(),
+        userAgent: z.string(),
+        metadata: z.record(z.string(), z.json()).optional(),
+        createdAt: Timestamp,
+        shard: z.int().optional(),
+        sequence: z.int().optional(),
+        hash: z.string().optional(),
+      },
+      derive: { date: (entry) => shardedPart(entry.createdAt.slice(0, 10), entry.shard ?? 0, '~') },
+      keys: {
+        table: ['AUDIT#{date}', '{createdAt}#{auditId}'],
+        GSI1: [auditsOfUser, 'AUDIT#{createdAt}'],
+      },
+    }),
+
+    /** The newest link of the chain over all days. */
+    AuditChain: entity(table, {
+      type: 'AuditChain',
+      isHelper: !helpersAreTyped,
+      fields: {
+        chain: z.literal('HEAD'),
+        sequence: z.int(),
+        hash: z.string(),
+        updatedAt: Timestamp,
+      },
+      keys: { table: ['AUDITCHAIN', '{chain}'] },
+    }),
+  }
+}
+
+function rowEntities(table: TableWithGsi1, names: RowNames) {
+  const isHelper = !names.helpersAreTyped
+  return {
+    ...auditEntities(table, names),
+
     /** A mutation's first answer, so that a repeat within a day has no second effect. */
     Request: entity(table, {
       type: 'Request',
@@ -76,49 +119,12 @@ function rowEntities(table: TableWithGsi1, names: RowNames) {
       keys: { table: ['ADDRESS#{addressHash}', 'RATE#{action}'] },
     }),
 
-    /** Who did what, when, from where. `sequence` and `hash` come with the seal. */
-    AuditLog: entity(table, {
-      type: auditType,
-      fields: {
-        auditId: Id,
-        userId: Id,
-        action: z.string(),
-        resourceType: z.string(),
-        resourceId: z.string(),
-        ipAddress: z.string(),
-        userAgent: z.string(),
-        metadata: z.record(z.string(), z.json()).optional(),
-        createdAt: Timestamp,
-        shard: z.int().optional(),
-        sequence: z.int().optional(),
-        hash: z.string().optional(),
-      },
-      derive: { date: (entry) => shardedPart(entry.createdAt.slice(0, 10), entry.shard ?? 0, '~') },
-      keys: {
-        table: ['AUDIT#{date}', '{createdAt}#{auditId}'],
-        GSI1: [auditsOfUser, 'AUDIT#{createdAt}'],
-      },
-    }),
-
     /** Goes with an effect that adds to a number, so that a change that comes again adds nothing. */
     Marker: entity(table, {
       type: 'Marker',
       isHelper,
       fields: { processor: Id, changeId: Id, createdAt: Timestamp, ...expiry },
       keys: { table: ['MARKER#{processor}#{changeId}', 'MARKER'] },
-    }),
-
-    /** The newest link of the chain over all days. */
-    AuditChain: entity(table, {
-      type: 'AuditChain',
-      isHelper,
-      fields: {
-        chain: z.literal('HEAD'),
-        sequence: z.int(),
-        hash: z.string(),
-        updatedAt: Timestamp,
-      },
-      keys: { table: ['AUDITCHAIN', '{chain}'] },
     }),
   }
 }

@@ -52,6 +52,8 @@ export interface Feature extends Module {
   readonly verify?: readonly Verifier[]
   /** What `reconcile` counts anew. */
   readonly reconcile?: readonly Reconciler[]
+  /** Where a former version has written under other keys. */
+  readonly carry?: readonly AdoptRule[]
   /** What an item lacks that was written by its document alone. */
   readonly adopt?: readonly AdoptRule[]
 }

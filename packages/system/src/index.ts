@@ -1,4 +1,5 @@
 export { adopt } from './adopt/adopt.ts'
+export { carriesAudits, carriesIndex, carriesRow } from './adopt/carry.ts'
 export type { Adopted } from './adopt/report.ts'
 export { adopter, type AdoptReading, type AdoptRule, type AdoptStep } from './adopt/rule.ts'
 export type { Deps } from './deps.ts'

@@ -3,6 +3,7 @@ import type { JobHandler, Processor, Schedule, SharedRows } from '@longtable/cor
 import type { Model } from '@longtable/entity'
 import type { MailTemplates } from '@longtable/mail'
 import { adoptProcessors } from './adopt/adopt.processor.ts'
+import { carriesAudits } from './adopt/carry.ts'
 import type { AdoptRule } from './adopt/rule.ts'
 import type { Deps } from './deps.ts'
 import type { erasing } from './erase.ts'
@@ -43,6 +44,9 @@ export interface System {
   mails(options: MailOptions): MailTemplates
   readonly verifiers: readonly Verifier[]
   readonly reconcilers: readonly Reconciler[]
+  /** What brings a former version's rows to the keys of this one. */
+  readonly carriers: readonly AdoptRule[]
+  /** What completes a table that others wrote; the carriers first. */
   readonly adopters: readonly AdoptRule[]
 }
 
@@ -50,7 +54,8 @@ export function system({ model, rows, features, erasing, face }: SystemParts): S
   const names = features.map(({ name }) => name)
   const twice = names.find((name, place) => names.indexOf(name) !== place)
   if (twice !== undefined) throw new Error(`${model.system} has two features ${twice}.`)
-  const adopters = features.flatMap(({ adopt = [] }) => adopt)
+  const carriers = [carriesAudits(rows), ...features.flatMap(({ carry = [] }) => carry)]
+  const adopters = [...carriers, ...features.flatMap(({ adopt = [] }) => adopt)]
   return {
     model,
     rows,
@@ -77,6 +82,7 @@ export function system({ model, rows, features, erasing, face }: SystemParts): S
       Object.assign({}, ...features.map(({ mails }) => mails?.(options))) as MailTemplates,
     verifiers: features.flatMap(({ verify = [] }) => verify),
     reconcilers: features.flatMap(({ reconcile = [] }) => reconcile),
+    carriers,
     adopters,
   }
 }

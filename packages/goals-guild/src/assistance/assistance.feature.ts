@@ -1,4 +1,5 @@
-import type { Feature } from '@longtable/system'
+import { carriesIndex, type Feature } from '@longtable/system'
+import { AssistHelper } from './assist.entity.ts'
 import { assistanceEvents } from './assistance-events.processor.ts'
 import { assistanceModule } from './assistance.graphql.ts'
 import { closeWithGoal } from './close-with-goal.processor.ts'
@@ -11,4 +12,5 @@ export const assistanceFeature: Feature = {
   processors: [closeWithGoal, removeOrphans, ...assistanceEvents],
   erase: [eraseAssistance],
   verify: [verifyAssistance],
+  carry: [carriesIndex(AssistHelper, 'GSI1', ['USER#{userId}', 'ENTITY#Helping#{joinedAt}'])],
 }

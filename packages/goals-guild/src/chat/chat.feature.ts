@@ -1,4 +1,4 @@
-import type { Feature } from '@longtable/system'
+import { carriesRow, type Feature } from '@longtable/system'
 import { chatEvents } from './chat-events.processor.ts'
 import { publishMessages } from './chat-live.ts'
 import { chatModule } from './chat.graphql.ts'
@@ -8,6 +8,7 @@ import { moveRows } from './move-rows.processor.ts'
 import { nameMembers } from './name-members.processor.ts'
 import { reconcileChat } from './reconcile-chat.ts'
 import { fillRoomJob, removeRoomJob } from './room-jobs.ts'
+import { RoomMember } from './room.entity.ts'
 import { verifyChat } from './verify-chat.ts'
 
 export const chatFeature: Feature = {
@@ -18,4 +19,5 @@ export const chatFeature: Feature = {
   erase: [eraseChat],
   verify: [verifyChat],
   reconcile: [reconcileChat],
+  carry: [carriesRow(RoomMember, ['ROOM#{roomId}', 'MEMBER#{userId}'])],
 }

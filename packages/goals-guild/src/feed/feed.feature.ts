@@ -1,9 +1,10 @@
-import type { Feature } from '@longtable/system'
+import { carriesRow, type Feature } from '@longtable/system'
 import { tellFeedOfComments } from './comment-activities.processor.ts'
 import { eraseFeed } from './erase-feed.ts'
 import { feedEventProcessors } from './events.processor.ts'
 import { fanOutJobs, fanOutProcessors } from './fan-out.processor.ts'
 import { tellFeeds } from './feed-live.ts'
+import { FeedBackfill, FeedFloor } from './feed.entity.ts'
 import { feedModule } from './feed.graphql.ts'
 import { tellFeedOfGoals } from './goal-activities.processor.ts'
 import { promotionProcessors, reviewJob } from './promotion.processor.ts'
@@ -26,4 +27,8 @@ export const feedFeature: Feature = {
   live: [tellFeeds],
   erase: [eraseFeed],
   verify: [verifyFeed],
+  carry: [
+    carriesRow(FeedFloor, ['FEED#{followerId}', 'FLOOR']),
+    carriesRow(FeedBackfill, ['FEED#{followerId}', 'FROM#{actorId}']),
+  ],
 }

@@ -1,4 +1,5 @@
-import type { Feature } from '@longtable/system'
+import { carriesIndex, type Feature } from '@longtable/system'
+import { Block } from './block.entity.ts'
 import { queueRecounts, recountJob, sumFollowerShards } from './counters.processor.ts'
 import { followEvents } from './follow-events.processor.ts'
 import { followsModule } from './follows.graphql.ts'
@@ -13,4 +14,5 @@ export const followsFeature: Feature = {
   erase: [eraseFollows, eraseBlocks],
   verify: [verifyFollows],
   reconcile: reconcileFollows,
+  carry: [carriesIndex(Block, 'GSI1', ['USER#{blockedId}', 'BLOCKEDBY#{userId}'])],
 }

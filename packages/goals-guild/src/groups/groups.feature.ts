@@ -1,8 +1,9 @@
-import type { Feature } from '@longtable/system'
+import { carriesIndex, type Feature } from '@longtable/system'
 import { queueGroupWork, unlinkGoalsOfLeavers } from './carry-out.processor.ts'
 import { groupJobs } from './carry-out.ts'
 import { eraseGroups } from './erase-groups.ts'
 import { groupEvents } from './events.processor.ts'
+import { GroupInvite, JoinRequest } from './group.entity.ts'
 import { groupsModule } from './groups.graphql.ts'
 import { reconcileGroups } from './reconcile-groups.ts'
 import { verifyGroups } from './verify-groups.ts'
@@ -14,4 +15,8 @@ export const groupsFeature: Feature = {
   erase: [eraseGroups],
   verify: [verifyGroups],
   reconcile: [reconcileGroups],
+  carry: [
+    carriesIndex(JoinRequest, 'GSI1', ['USER#{userId}', 'JOINREQUEST#{createdAt}']),
+    carriesIndex(GroupInvite, 'GSI1', ['USER#{userId}', 'GROUPINVITE#{createdAt}']),
+  ],
 }

@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { type Database, open, type RootDatabase } from 'lmdb'
-import { StoreFullError, StoreUnavailableError, StoreVersionError } from '../errors.ts'
+import { StoreFullError, StoreUnavailableError } from '../errors.ts'
 import type { Item, TableDefinition } from '../port.ts'
 import { createCommitter } from './commit.ts'
 import { isFull } from './commit-failure.ts'
+import { checkFormat, type Format, formatOf } from './format.ts'
 import { STRUCTURES_KEY } from './keys.ts'
-
-/** Raised when the layout on disk changes; a step for each older number keeps old directories open. */
-export const FORMAT = 1
 
 const DATABASES_MAX = 128
 const MAP_BYTES = 4 * 1024 ** 3
@@ -27,6 +25,7 @@ export interface TableDatabases {
 export interface Environment {
   readonly directory: string
   readonly root: RootDatabase<unknown, string>
+  readonly format: Format
   databases(table: TableDefinition): TableDatabases
   /** Runs in one durable transaction; what the callback throws before its first put is passed on. */
   commit<Result>(work: () => Result): Promise<Result>
@@ -65,18 +64,6 @@ function openDatabases(
     expiries: root.openDB<Buffer, Buffer>(`${table.name}/expiries`, pointers),
     log: root.openDB<LogRecord, Buffer>(`${table.name}/log`, records),
   }
-}
-
-function checkFormat(root: RootDatabase<unknown, string>, directory: string): void {
-  root.transactionSync(() => {
-    const format = root.get('format')
-    if (format === undefined) root.putSync('format', FORMAT)
-    else if (typeof format !== 'number' || format > FORMAT)
-      throw new StoreVersionError(
-        `${directory} was written by a newer version (format ${String(format)}, this one knows ${FORMAT}). ` +
-          'Start it with that version or a later one; nothing was changed.',
-      )
-  })
 }
 
 const lmdbOptions = (directory: string, sync: boolean) => ({
@@ -142,6 +129,7 @@ export function openEnvironment(given: EnvironmentOptions): Environment {
   return {
     directory,
     root,
+    format: formatOf(root),
     commit: committer.commit,
     assertOpen: committer.assertOpen,
     databases(table) {

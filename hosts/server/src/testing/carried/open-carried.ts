@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Clock, Engine } from '@longtable/store'
+import type { TestStore } from '@longtable/store/testing'
+import { carryingOver } from '../../carry-over.ts'
+import { readConfig } from '../../config.ts'
+import { openEngine } from '../../engine.ts'
+import { tablesOf } from '../../runtime.ts'
+import { systems } from '../../systems.ts'
+
+const PACKED = fileURLToPath(new URL('./format-1.tar.gz', import.meta.url))
+
+/** When the directory was made: invites and feeds in it have not expired yet. */
+export const MADE_AT = Date.UTC(2026, 10, 16, 17, 35)
+
+/** A data directory as the version before this format has left it. */
+export function formerDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'longtable-former-'))
+  execFileSync('tar', ['-xzf', PACKED, '-C', directory])
+  return directory
+}
+
+/** As the server opens it before it serves. */
+export const openCarried = (
+  directory: string,
+  { clock = () => MADE_AT, carryOver = carryingOver(systems) } = {} as {
+    clock?: Clock
+    carryOver?: (engine: Engine) => Promise<void>
+  },
+): Promise<Engine> =>
+  openEngine(readConfig({ LONGTABLE_DATA: directory }), tablesOf(systems), { clock, carryOver })
+
+type TestEngine = Awaited<ReturnType<TestStore['open']>>
+
+/** For worlds: the directory is carried over when it is opened, and removed at the end. */
+export const carriedStore = (directory: string): TestStore => {
+  const open = async (clock: Clock): Promise<TestEngine> => {
+    const engine = await openCarried(directory, { clock })
+    return {
+      ...engine,
+      async reopen() {
+        await engine.close()
+        return open(clock)
+      },
+      async [Symbol.asyncDispose]() {
+        await engine.close()
+        await rm(directory, { recursive: true })
+      },
+    }
+  }
+  return { name: 'LMDB', open: (_tables, { clock }) => open(clock) }
+}
