@@ -27,12 +27,15 @@ function keysTable({ table: { indexes } }: Model): string {
   return table(['Index', 'Partition key', 'Sort key'], [['table', code('PK'), code('SK')], ...rows])
 }
 
-function entityRow(name: string, { type, templates }: AnyEntity): string[] {
+function entityRow(name: string, { type, templates, ours }: AnyEntity): string[] {
   const keys = ({ partition, sort }: AnyEntity['templates'][string]) =>
     [partition, ...(sort ? [sort] : [])].map((template) => code(template.text)).join(' / ')
   const { table: own, ...indexes } = templates
-  const others = Object.entries(indexes).map(([index, pair]) => `${index} ${keys(pair)}`)
-  return [name, code(type), own ? keys(own) : '', others.join('<br>')]
+  const isOurs = ours.includes('table')
+  const others = Object.entries(indexes).map(
+    ([index, pair]) => `${!isOurs && ours.includes(index) ? '+ ' : ''}${index} ${keys(pair)}`,
+  )
+  return [isOurs ? `${name} +` : name, code(type), own ? keys(own) : '', others.join('<br>')]
 }
 
 function patternRow({ model, proofs }: DocumentedSystem, name: string): string[] {
@@ -81,7 +84,8 @@ export function accessPatternsDocument(systems: readonly DocumentedSystem[]): st
     'Generated from the models by `npm run docs`, and checked by a test: change a model, not this file.',
     'A pattern names the document it comes from by its number, or `spec` where the documents need it ' +
       'without naming it. In key templates `{…}` stands for a field or for a part derived from fields; ' +
-      'an item without such a part is not in that index.',
+      'an item without such a part is not in that index. `+` marks entities and index keys that are ' +
+      'ours: the documents need them without naming them.',
   ]
   return `${[...introduction, ...systems.map(section)].join('\n\n')}\n`
 }

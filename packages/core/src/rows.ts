@@ -40,12 +40,17 @@ const SOURCES = {
 /** The expiry is called `ttl` in two documents and `TTL` in the third; a row has the one of its table. */
 const expiry = { ttl: EpochSeconds.optional(), TTL: EpochSeconds.optional() }
 
+/** A row that a document lists is no longer ours. */
+const isDocumented = ({ sources }: RowNames, name: keyof typeof SOURCES) =>
+  /^\d/.test(sources?.[name] ?? '')
+
 function auditEntities(table: TableWithGsi1, names: RowNames) {
   const { auditType, auditsOfUser = 'AUDITUSER#{userId}', helpersAreTyped } = names
   return {
     /** Who did what, when, from where. `sequence` and `hash` come with the seal. */
     AuditLog: entity(table, {
       type: auditType,
+      ours: !isDocumented(names, 'auditByDate'),
       fields: {
         auditId: Id,
         userId: Id,
@@ -70,6 +75,7 @@ function auditEntities(table: TableWithGsi1, names: RowNames) {
     /** The newest link of the chain over all days. */
     AuditChain: entity(table, {
       type: 'AuditChain',
+      ours: true,
       isHelper: !helpersAreTyped,
       fields: {
         chain: z.literal('HEAD'),
@@ -90,6 +96,7 @@ function rowEntities(table: TableWithGsi1, names: RowNames) {
     /** A mutation's first answer, so that a repeat within a day has no second effect. */
     Request: entity(table, {
       type: 'Request',
+      ours: true,
       isHelper,
       fields: {
         userId: Id,
@@ -106,6 +113,7 @@ function rowEntities(table: TableWithGsi1, names: RowNames) {
 
     RateLimit: entity(table, {
       type: 'RateLimit',
+      ours: !isDocumented(names, 'rateLimitOf'),
       isHelper,
       fields: { userId: Id, action: Id, count: Count, windowStart: z.int(), ...expiry },
       keys: { table: ['USER#{userId}', 'RATE#{action}'] },
@@ -114,6 +122,7 @@ function rowEntities(table: TableWithGsi1, names: RowNames) {
     /** Limits for callers without an account, by a hash of their address. */
     AddressRateLimit: entity(table, {
       type: 'AddressRateLimit',
+      ours: true,
       isHelper,
       fields: { addressHash: Id, action: Id, count: Count, windowStart: z.int(), ...expiry },
       keys: { table: ['ADDRESS#{addressHash}', 'RATE#{action}'] },
@@ -122,6 +131,7 @@ function rowEntities(table: TableWithGsi1, names: RowNames) {
     /** Goes with an effect that adds to a number, so that a change that comes again adds nothing. */
     Marker: entity(table, {
       type: 'Marker',
+      ours: true,
       isHelper,
       fields: { processor: Id, changeId: Id, createdAt: Timestamp, ...expiry },
       keys: { table: ['MARKER#{processor}#{changeId}', 'MARKER'] },

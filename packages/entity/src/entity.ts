@@ -29,6 +29,8 @@ interface EntityInput<S extends Shape, D extends string, K extends KeyTexts, T e
   readonly fields: S
   /** One of our own rows beside the documented ones: it carries no discriminator where a document forbids it. */
   readonly isHelper?: boolean
+  /** No document knows it; or, by name, those of its keys that none knows. `+` in lists. */
+  readonly ours?: boolean | readonly ('table' | keyof T['indexes'])[]
   /** Parts of keys that follow from the fields and are not stored. */
   readonly derive?: Readonly<Record<D, (value: Output<S>) => PartValue>>
   /** `table` and the indexes the entity is in: the document's own text. */
@@ -50,6 +52,8 @@ export interface Entity<V = never, K extends KeyTexts = KeyTexts, D extends stri
   readonly schema: z.ZodObject
   readonly derive: Readonly<Record<string, (value: V) => PartValue>>
   readonly templates: Readonly<Record<string, KeyTemplates>>
+  /** Where it stands without a document's word: `table` and all its indexes, or some of these. */
+  readonly ours: readonly string[]
   /** Types only. */
   readonly '~value'?: V
   readonly '~keys'?: K
@@ -75,6 +79,9 @@ function templatesOf(keys: KeyTexts): Record<string, KeyTemplates> {
   )
 }
 
+const oursIn = ({ ours = [], keys }: { ours?: boolean | readonly PropertyKey[]; keys: object }) =>
+  (typeof ours === 'boolean' ? (ours ? Object.keys(keys) : []) : ours) as readonly string[]
+
 /** The same entity under other keys: as a former version has written it. */
 export const keyedAs = <E extends AnyEntity>(one: E, keys: KeyTexts): E => ({
   ...one,
@@ -95,5 +102,6 @@ export function entity<
     schema: z.object(input.fields),
     derive: (input.derive ?? {}) as Entity<Output<S>>['derive'],
     templates: templatesOf(input.keys as KeyTexts),
+    ours: oursIn(input),
   }
 }

@@ -37,6 +37,7 @@ export type AccessRequest = Of<typeof AccessRequest>
  */
 export const Grant = entity(collabHubTable, {
   type: 'Grant',
+  ours: true,
   isHelper: true,
   fields: {
     startupId: Id,

@@ -29,6 +29,7 @@ export type Application = Of<typeof Application>
 /** One live application per role and person. */
 export const ApplicationGuard = entity(collabHubTable, {
   type: 'ApplicationGuard',
+  ours: true,
   isHelper: true,
   fields: { roleId: Id, applicantId: Id, applicationId: Id, createdAt: Timestamp },
   keys: { table: ['UNIQUE#APPLICATION#{roleId}#{applicantId}', 'UNIQUE'] },
@@ -38,6 +39,7 @@ export type ApplicationGuard = Of<typeof ApplicationGuard>
 /** Applications of a calendar month, which the FREE tier limits. */
 export const Quota = entity(collabHubTable, {
   type: 'Quota',
+  ours: true,
   isHelper: true,
   fields: { userId: Id, month: z.string().regex(/^\d{4}-\d{2}$/), count: Count },
   keys: { table: ['USER#{userId}', 'QUOTA#APPLICATION#{month}'] },

@@ -35,6 +35,7 @@ export type Subscription = Of<typeof Subscription>
 /** Written with an event's effects, so that a second delivery has none. */
 export const StripeEvent = entity(collabHubTable, {
   type: 'StripeEvent',
+  ours: true,
   isHelper: true,
   fields: { eventId: Id, eventType: z.string(), createdAt: Timestamp },
   keys: { table: ['STRIPE_EVENT#{eventId}', 'EVENT'] },
@@ -44,6 +45,7 @@ export type StripeEvent = Of<typeof StripeEvent>
 /** Whose customer it is, for a webhook that comes before the subscription item exists. */
 export const StripeCustomer = entity(collabHubTable, {
   type: 'StripeCustomer',
+  ours: true,
   isHelper: true,
   fields: { stripeCustomerId: Id, userId: Id, createdAt: Timestamp },
   keys: { table: ['STRIPE_CUSTOMER#{stripeCustomerId}', 'CUSTOMER'] },

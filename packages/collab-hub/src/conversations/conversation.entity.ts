@@ -29,6 +29,7 @@ export type Conversation = Of<typeof Conversation>
 /** Unread is the conversation's `messageCount` less `readCount`. Who left has it in no list. */
 export const Participant = entity(collabHubTable, {
   type: 'Participant',
+  ours: ['table'],
   isHelper: true,
   fields: {
     conversationId: Id,
@@ -74,6 +75,7 @@ export type Message = Of<typeof Message>
 /** One direct conversation per pair of users, whose ids stand in order. */
 export const DirectPair = entity(collabHubTable, {
   type: 'DirectPair',
+  ours: true,
   isHelper: true,
   fields: { lowerUserId: Id, higherUserId: Id, conversationId: Id, createdAt: Timestamp },
   keys: { table: ['DIRECT#{lowerUserId}#{higherUserId}', 'UNIQUE'] },
@@ -83,6 +85,7 @@ export type DirectPair = Of<typeof DirectPair>
 /** One STARTUP_CHANNEL per startup. */
 export const ChannelGuard = entity(collabHubTable, {
   type: 'ChannelGuard',
+  ours: true,
   isHelper: true,
   fields: { startupId: Id, conversationId: Id, createdAt: Timestamp },
   keys: { table: ['STARTUP#{startupId}', 'CHANNEL'] },

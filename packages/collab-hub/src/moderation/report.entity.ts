@@ -5,6 +5,7 @@ import { collabHubTable } from '../table.ts'
 /** What someone asks the admins to look at: the only way they see into a conversation. */
 export const Report = entity(collabHubTable, {
   type: 'Report',
+  ours: true,
   isHelper: true,
   fields: {
     reportId: Id,

@@ -39,6 +39,7 @@ export type Startup = Of<typeof Startup>
 /** An accepted talent: with the founder they are the team. */
 export const Member = entity(collabHubTable, {
   type: 'Member',
+  ours: true,
   isHelper: true,
   fields: {
     startupId: Id,
@@ -57,6 +58,7 @@ export type Member = Of<typeof Member>
 /** Who saw the deck and when, shown to the founder. */
 export const DeckView = entity(collabHubTable, {
   type: 'DeckView',
+  ours: true,
   isHelper: true,
   fields: { startupId: Id, userId: Id, viewedAt: Timestamp },
   keys: { table: ['STARTUP#{startupId}', 'DECKVIEW#{viewedAt}#{userId}'] },

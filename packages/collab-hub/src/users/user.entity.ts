@@ -45,6 +45,7 @@ export type User = Of<typeof User>
 /** GSI4 does not make an e-mail unique, this does. The attribute is not `email`: see the table. */
 export const EmailLock = entity(collabHubTable, {
   type: 'EmailLock',
+  ours: true,
   isHelper: true,
   fields: { address: z.string(), userId: Id, createdAt: Timestamp },
   keys: { table: ['EMAIL#{address}', 'UNIQUE'] },
@@ -54,6 +55,7 @@ export type EmailLock = Of<typeof EmailLock>
 /** A startup, a role or a search that a user keeps. */
 export const Saved = entity(collabHubTable, {
   type: 'Saved',
+  ours: true,
   isHelper: true,
   fields: {
     userId: Id,

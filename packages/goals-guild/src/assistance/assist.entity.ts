@@ -5,6 +5,7 @@ import { ggCore } from '../table.ts'
 /** A call for help on a goal; it closes with the goal, and what was said in it stays. */
 export const AssistThread = entity(ggCore, {
   type: 'AssistThread',
+  ours: true,
   fields: {
     id: Id,
     userId: Id,
@@ -26,6 +27,7 @@ export type AssistThread = Of<typeof AssistThread>
 /** From a goal to its threads: read from the table, so that the end of the goal misses none. */
 export const AssistLink = entity(ggCore, {
   type: 'AssistLink',
+  ours: true,
   fields: { goalId: Id, threadId: Id, createdAt: Timestamp },
   keys: { table: ['GOAL#{goalId}', 'ASSIST#{threadId}'] },
 })
@@ -33,6 +35,7 @@ export type AssistLink = Of<typeof AssistLink>
 
 export const AssistHelper = entity(ggCore, {
   type: 'AssistHelper',
+  ours: true,
   fields: { threadId: Id, userId: Id, joinedAt: Timestamp },
   keys: {
     table: ['ASSIST#{threadId}', 'HELPER#{userId}'],
@@ -43,6 +46,7 @@ export type AssistHelper = Of<typeof AssistHelper>
 
 export const AssistMsg = entity(ggCore, {
   type: 'AssistMsg',
+  ours: ['GSI3'],
   fields: { id: Id, threadId: Id, userId: Id, text: z.string(), createdAt: Timestamp },
   keys: {
     table: ['ASSIST#{threadId}', 'MSG#{createdAt}#{id}'],

@@ -36,6 +36,7 @@ export type Room = Of<typeof Room>
  */
 export const RoomMember = entity(ggCore, {
   type: 'RoomMember',
+  ours: true,
   fields: {
     roomId: Id,
     userId: Id,
@@ -62,6 +63,7 @@ export type RoomMember = Of<typeof RoomMember>
 /** One direct room per pair of people; `lower` and `higher` are their ids in order. */
 export const DirectPair = entity(ggCore, {
   type: 'DirectPair',
+  ours: true,
   fields: { lower: Id, higher: Id, roomId: Id, createdAt: Timestamp },
   keys: { table: ['DIRECT#{lower}#{higher}', 'UNIQUE'] },
 })

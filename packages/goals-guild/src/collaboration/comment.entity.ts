@@ -13,6 +13,7 @@ const resource = { resourceType: ResourceType, resourceId: Id }
 /** An index key cannot be null: replies are in GSI1, top-level comments in GSI2. */
 export const Comment = entity(ggCore, {
   type: 'Comment',
+  ours: ['GSI2', 'GSI3'],
   fields: {
     commentId: Id,
     parentId: Id.nullable(),
@@ -44,6 +45,7 @@ export type Comment = Of<typeof Comment>
 /** From a comment's id alone to its key. */
 export const CommentRef = entity(ggCore, {
   type: 'CommentRef',
+  ours: true,
   fields: { commentId: Id, ...resource, userId: Id, createdAt: Timestamp },
   keys: { table: ['COMMENT#{commentId}', 'COMMENT'] },
 })
@@ -52,6 +54,7 @@ export type CommentRef = Of<typeof CommentRef>
 /** A text that an edit replaced; the comment itself keeps only the newest few. */
 export const CommentEdit = entity(ggCore, {
   type: 'CommentEdit',
+  ours: true,
   fields: { commentId: Id, userId: Id, text: z.string(), editedAt: Timestamp },
   keys: {
     table: ['COMMENT#{commentId}', 'EDIT#{editedAt}'],
@@ -62,6 +65,7 @@ export type CommentEdit = Of<typeof CommentEdit>
 
 const stats = entity(ggCore, {
   type: 'CommentStats',
+  ours: true,
   // A reaction may come before the first reply, and adding to its number creates the item.
   // `revision` grows with every move, so that a recount can tell whether it has missed one.
   fields: { commentId: Id, replyCount: Count.default(0), revision: Count.optional() },

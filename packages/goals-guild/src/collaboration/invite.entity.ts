@@ -11,6 +11,7 @@ interface Invitee {
 /** Waits under `USER#{inviteeId}`, or under `EMAIL#{inviteeEmail}` until that e-mail registers. */
 export const CollaborationInvite = entity(ggCore, {
   type: 'CollaborationInvite',
+  ours: ['GSI2'],
   fields: {
     inviteId: Id,
     inviterId: Id,
@@ -43,6 +44,7 @@ export type CollaborationInvite = Of<typeof CollaborationInvite>
 /** One live invite per resource and invitee, who is a user id or an e-mail. */
 export const InviteGuard = entity(ggCore, {
   type: 'InviteGuard',
+  ours: true,
   fields: {
     resourceType: ResourceType,
     resourceId: Id,

@@ -5,6 +5,7 @@ import { ggCore } from '../table.ts'
 
 export const Reaction = entity(ggCore, {
   type: 'Reaction',
+  ours: ['GSI3'],
   fields: {
     commentId: Id,
     userId: Id,

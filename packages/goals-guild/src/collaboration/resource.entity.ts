@@ -6,6 +6,7 @@ import { ggCore } from '../table.ts'
 /** From an id to owner and keys without a scan; `goalId` is the parent of a task. */
 export const Resource = entity(ggCore, {
   type: 'Resource',
+  ours: true,
   fields: {
     resourceType: ResourceType,
     resourceId: Id,

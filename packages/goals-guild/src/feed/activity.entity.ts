@@ -17,6 +17,7 @@ export const ObjectType = z.enum(['Goal', 'Task', 'Group', 'Post', 'Quest', 'Mil
 /** Written once; the actor is a user, or a group with the member who wrote as `authorId`. */
 export const Activity = entity(ggCore, {
   type: 'Activity',
+  ours: ['GSI3'],
   fields: {
     activityId: Id,
     actorId: Id,
@@ -57,6 +58,7 @@ export type Activity = Of<typeof Activity>
  */
 export const ActivityHead = entity(ggCore, {
   type: 'ActivityHead',
+  ours: true,
   fields: {
     actorId: Id,
     newestKeys: z.array(z.string()),

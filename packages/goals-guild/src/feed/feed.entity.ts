@@ -47,6 +47,7 @@ export type Promotion = Of<typeof Promotion>
 /** How far the reader has seen the feed. */
 export const FeedMarker = entity(ggCore, {
   type: 'FeedMarker',
+  ours: true,
   fields: { userId: Id, activityId: Id, seenAt: Timestamp, updatedAt: Timestamp },
   keys: { table: ['USER#{userId}', 'FEEDMARKER'] },
 })
@@ -55,6 +56,7 @@ export type FeedMarker = Of<typeof FeedMarker>
 /** What a feed's cap has cut off: of this time and before it the feed is no longer whole. */
 export const FeedFloor = entity(ggCore, {
   type: 'FeedFloor',
+  ours: true,
   fields: { followerId: Id, floor: Timestamp, updatedAt: Timestamp },
   keys: { table: ['FEEDSTATE#{followerId}', 'FLOOR'] },
 })
@@ -66,6 +68,7 @@ export type FeedFloor = Of<typeof FeedFloor>
  */
 export const FeedBackfill = entity(ggCore, {
   type: 'FeedBackfill',
+  ours: true,
   fields: { followerId: Id, actorId: Id, edgeAt: Timestamp, from: Timestamp },
   keys: { table: ['FEEDSTATE#{followerId}', 'FROM#{actorId}'] },
 })

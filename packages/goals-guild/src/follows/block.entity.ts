@@ -3,6 +3,7 @@ import { ggCore } from '../table.ts'
 
 export const Block = entity(ggCore, {
   type: 'Block',
+  ours: true,
   fields: { userId: Id, blockedId: Id, createdAt: Timestamp },
   keys: {
     table: ['USER#{userId}', 'BLOCK#{blockedId}'],

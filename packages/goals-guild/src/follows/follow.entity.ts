@@ -8,6 +8,7 @@ import { ggCore } from '../table.ts'
  */
 export const Follow = entity(ggCore, {
   type: 'Follow',
+  ours: ['GSI2'],
   fields: {
     followerId: Id,
     followeeId: Id,
@@ -26,6 +27,7 @@ export type Follow = Of<typeof Follow>
 /** The timeline copy, an item of its own because an item holds only one GSI1 pair. */
 export const FollowLog = entity(ggCore, {
   type: 'FollowLog',
+  ours: ['table'],
   fields: { followerId: Id, followeeId: Id, createdAt: Timestamp },
   keys: {
     table: ['USER#{followerId}', 'FOLLOWLOG#{followeeId}'],
@@ -57,6 +59,7 @@ export type Counter = Of<typeof Counter>
 /** What a very large account counts in one shard; `COUNTER#FOLLOWERS` is the sum of all. */
 export const CounterShard = entity(ggCore, {
   type: 'CounterShard',
+  ours: true,
   fields: {
     userId: Id,
     shard: z.int().min(0),

@@ -53,6 +53,7 @@ export type GroupMember = Of<typeof GroupMember>
 /** Someone asks to join; gone when decided. */
 export const JoinRequest = entity(ggCore, {
   type: 'JoinRequest',
+  ours: true,
   fields: { groupId: Id, userId: Id, createdAt: Timestamp },
   keys: {
     table: ['GROUP#{groupId}', 'JOINREQUEST#{userId}'],
@@ -64,6 +65,7 @@ export type JoinRequest = Of<typeof JoinRequest>
 /** Someone is asked to join; gone when decided. */
 export const GroupInvite = entity(ggCore, {
   type: 'GroupInvite',
+  ours: true,
   fields: { groupId: Id, userId: Id, inviterId: Id, createdAt: Timestamp },
   keys: {
     table: ['GROUP#{groupId}', 'INVITE#{userId}'],
@@ -75,6 +77,7 @@ export type GroupInvite = Of<typeof GroupInvite>
 /** Archiving a project archives its goals; `archivedAt` says for which archiving this was done. */
 export const GroupGoal = entity(ggCore, {
   type: 'GroupGoal',
+  ours: true,
   fields: {
     groupId: Id,
     goalId: Id,

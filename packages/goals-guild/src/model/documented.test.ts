@@ -1,4 +1,8 @@
-import { type DocumentRow, documentedPatterns } from '@longtable/testing/model'
+import {
+  type DocumentRow,
+  documentedPatterns,
+  keepsDocumentedLists,
+} from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
 import * as g from '../index.ts'
 
@@ -226,6 +230,26 @@ const rows004: readonly DocumentRow[] = [
     { index: 'GSI6', partition: 'COMPANY#acme', ...begins('Offer#'), ...newest },
   ],
 ]
+
+describe('what documents list without a prefix', () => {
+  keepsDocumentedLists(g.goalsGuild, [
+    { row: '000: List replies to comment', index: 'GSI1', partition: 'COMMENT#{parentId}' },
+    { row: '001: Fan-in read (default)', partition: 'ACTIVITY#{u}' },
+    { row: '001: Fan-out read (promoted)', partition: 'FEED#{me}' },
+    { row: '001: Read history', partition: 'ROOM#{roomId}', newestFirst: true },
+    { row: '004: Chat history', partition: 'ROOM#{roomId}' },
+    { row: '004: Get profile by email', index: 'GSI3', partition: 'EMAIL#{email}' },
+    { row: '004: Get profile by nickname', index: 'GSI2', partition: 'NICK#{nickname}' },
+    {
+      row: '004: List user entities timeline',
+      index: 'GSI1',
+      partition: 'USER#{userId}',
+      own: 'ENTITY#',
+    },
+    { row: '004: GSI4 due buckets', index: 'GSI4', partition: 'DUE#{YYYYMMDD}' },
+    { row: '004: GSI6 org/company listings', index: 'GSI6', partition: 'COMPANY#{companyId}' },
+  ])
+})
 
 describe('the access patterns of document 000', () => {
   documentedPatterns(g.goalsGuild, { document: '000', rows: rows000, rowCount: 15 })

@@ -23,6 +23,7 @@ export type NotificationPreference = Of<typeof NotificationPreference>
  */
 export const Notification = entity(ggCore, {
   type: 'Notification',
+  ours: true,
   fields: {
     id: Id,
     userId: Id,

@@ -6,6 +6,7 @@ import { ggCore } from '../table.ts'
 /** An item that was made by the document alone has no publisher; only admins change it. */
 export const Offer = entity(ggCore, {
   type: 'Offer',
+  ours: ['GSI3'],
   fields: {
     id: Id,
     companyId: Id,

@@ -39,6 +39,7 @@ export type Quest = Of<typeof Quest>
 /** A task that has counted towards a quest, so that it counts once. */
 export const QuestCount = entity(ggCore, {
   type: 'QuestCount',
+  ours: true,
   fields: { questId: Id, taskId: Id, goalId: Id.optional(), countedAt: Timestamp },
   keys: { table: ['QUEST#{questId}', 'COUNTED#{taskId}'] },
 })
@@ -53,6 +54,7 @@ export const ANY_TASK = 'ANY'
  */
 export const QuestLink = entity(ggCore, {
   type: 'QuestLink',
+  ours: true,
   fields: {
     userId: Id,
     linkedType: z.enum(['goal', 'task', 'any']),

@@ -5,6 +5,7 @@ import { ggCore } from '../table.ts'
 /** One line of the ledger; `XpTotal` is their sum. */
 export const XpEntry = entity(ggCore, {
   type: 'XpEntry',
+  ours: true,
   fields: { id: Id, userId: Id, xp: z.int(), questId: Id.optional(), createdAt: Timestamp },
   keys: { table: ['USER#{userId}', 'XP#{createdAt}#{id}'] },
 })
@@ -15,6 +16,7 @@ const XP_DIGITS = 12
 
 export const XpTotal = entity(ggCore, {
   type: 'XpTotal',
+  ours: true,
   fields: {
     userId: Id,
     xp: z.int().min(0),

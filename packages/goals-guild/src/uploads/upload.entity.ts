@@ -12,6 +12,7 @@ export type UploadPurpose = z.infer<typeof UploadPurpose>
  */
 export const Upload = entity(ggCore, {
   type: 'Upload',
+  ours: true,
   fields: { ...uploadFields, purpose: UploadPurpose, ttl: EpochSeconds.optional() },
   keys: { table: ['USER#{userId}', 'UPLOAD#{id}'] },
 })

@@ -47,6 +47,7 @@ export type EmailUnique = Of<typeof EmailUnique>
 /** An index does not make a nickname unique; a lock does. */
 export const NickUnique = entity(ggCore, {
   type: 'NickUnique',
+  ours: true,
   fields: { nickname: z.string(), userId: Id, createdAt: Timestamp },
   derive: { nick: foldedNickname },
   keys: { table: ['NICK#{nick}', 'UNIQUE#USER'] },

@@ -25,6 +25,7 @@ export type ConversationMeta = Of<typeof ConversationMeta>
 /** A member's view of a conversation; its GSI1 keys are the inbox by recency. */
 export const UserConversation = entity(holdThatThoughtTable, {
   type: 'User Conversation',
+  ours: ['GSI1'],
   fields: {
     userId: Id,
     conversationId: Id,

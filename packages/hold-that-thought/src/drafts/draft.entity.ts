@@ -4,6 +4,7 @@ import { holdThatThoughtTable } from '../table.ts'
 
 export const Draft = entity(holdThatThoughtTable, {
   type: 'Draft',
+  ours: ['GSI1'],
   fields: {
     draftId: Id,
     status: z.enum(['pending', 'processing', 'ready', 'published', 'failed']),
@@ -35,6 +36,7 @@ export type Draft = Of<typeof Draft>
 /** One item holds one GSI1 pair, and the draft's own lists it by status: this one is "mine". */
 export const DraftUploader = entity(holdThatThoughtTable, {
   type: 'Draft Uploader',
+  ours: true,
   fields: { draftId: Id, uploaderId: Id, createdAt: Timestamp },
   keys: {
     table: ['DRAFT#{draftId}', 'UPLOADER'],

@@ -5,6 +5,7 @@ import { holdThatThoughtTable } from '../table.ts'
 /** A finished upload of the gallery. The categories are the prefixes below `media/`. */
 export const Media = entity(holdThatThoughtTable, {
   type: 'Media',
+  ours: true,
   fields: {
     mediaId: Id,
     category: z.enum(['pictures', 'videos', 'documents']),
@@ -29,6 +30,7 @@ export type Media = Of<typeof Media>
 /** What a signed URL was issued for: an object counts only when it is found to be this. */
 export const Upload = entity(holdThatThoughtTable, {
   type: 'Upload',
+  ours: true,
   fields: {
     uploadId: Id,
     ownerId: Id,

@@ -1,5 +1,9 @@
 import { type AnyEntity, toItem } from '@longtable/entity'
-import { type DocumentRow, documentedPatterns } from '@longtable/testing/model'
+import {
+  type DocumentRow,
+  documentedPatterns,
+  keepsDocumentedLists,
+} from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import * as htt from '../index.ts'
@@ -137,4 +141,11 @@ describe('document 003, access patterns', () => {
       { index: 'GSI1', partition: 'USERS#INACTIVE' },
     ])
   })
+})
+
+describe('what document 003 lists without a prefix', () => {
+  keepsDocumentedLists(htt.holdThatThought, [
+    { row: '003: List comments on item', partition: 'COMMENT#{itemId}' },
+    { row: '003: List all letters', index: 'GSI1', partition: 'LETTERS', newestFirst: true },
+  ])
 })

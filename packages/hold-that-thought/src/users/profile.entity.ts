@@ -22,6 +22,7 @@ function directoryOf({ status, isApproved }: { status: string; isApproved?: bool
 
 export const UserProfile = entity(holdThatThoughtTable, {
   type: 'User Profile',
+  ours: ['GSI1'],
   fields: {
     userId: Id,
     email: z.string(),

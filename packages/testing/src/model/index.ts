@@ -1,3 +1,4 @@
+export { keepsDocumentedLists } from './documented-lists.ts'
 export { type DocumentRow, documentedPatterns } from './documented-patterns.ts'
 export { type Places, itemPlaces } from './places.ts'
 export { provesModel, storedAs } from './proves-model.ts'
