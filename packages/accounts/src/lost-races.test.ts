@@ -18,7 +18,7 @@ import {
   verifyEmail,
 } from './index.ts'
 import { accountByEmail } from './identity/account.patterns.ts'
-import { createAccountsWorld, passwordOf } from './testing/accounts-world.ts'
+import { type AccountsWorld, createAccountsWorld, passwordOf } from './testing/accounts-world.ts'
 
 const another = 'another long password'
 const deadTicket = { code: 'INVALID', reason: 'accounts.ticket' }
@@ -26,6 +26,16 @@ const credentials = { code: 'UNAUTHENTICATED', reason: 'accounts.credentials' }
 
 const disable = ({ store }: AccountsContext, account: Account) =>
   store.write([change(Account, account, { patch: { status: 'disabled' } })])
+
+/** Ana has a code for another address, and one for a new password in the mailbox that she leaves. */
+async function leaving(given: AccountsWorld, newEmail: string) {
+  const ana = await given.person('ana')
+  const context = await given.bearer(ana.tokens)
+  await requestEmailChange(context, { newEmail, password: ana.password })
+  const moving = await given.code(newEmail)
+  await requestPasswordReset(given.as(), { email: ana.email })
+  return { ana, context, moving, token: await given.code(ana.email) }
+}
 
 describe.each(stores)('two at once on $name', (store) => {
   it('get no other code for an address that is confirmed at the same moment', async () => {
@@ -149,13 +159,7 @@ describe.each(stores)('two at once on $name', (store) => {
 
   it('do not move the address of who has just reset the password', async () => {
     await using given = await createAccountsWorld(store)
-    const ana = await given.person('ana')
-    const context = await given.bearer(ana.tokens)
-    const newEmail = 'thief@example.com'
-    await requestEmailChange(context, { newEmail, password: ana.password })
-    const moving = await given.code(newEmail)
-    await requestPasswordReset(given.as(), { email: ana.email })
-    const token = await given.code(ana.email)
+    const { ana, context, moving, token } = await leaving(given, 'thief@example.com')
     const late = interrupted(context, () =>
       resetPassword(given.as(), { token, newPassword: another }),
     )
@@ -183,13 +187,8 @@ describe.each(stores)('two at once on $name', (store) => {
 
   it('do not reset by a code in a mailbox that the account has left', async () => {
     await using given = await createAccountsWorld(store)
-    const ana = await given.person('ana')
-    const context = await given.bearer(ana.tokens)
     const newEmail = 'new@example.com'
-    await requestEmailChange(context, { newEmail, password: ana.password })
-    const moving = await given.code(newEmail)
-    await requestPasswordReset(given.as(), { email: ana.email })
-    const token = await given.code(ana.email)
+    const { ana, context, moving, token } = await leaving(given, newEmail)
     const late = interrupted(given.as(), () => confirmEmailChange(context, { token: moving }))
     for (const by of [late, given.as()])
       await expect(resetPassword(by, { token, newPassword: another })).rejects.toMatchObject(

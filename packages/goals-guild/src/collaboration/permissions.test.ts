@@ -79,6 +79,13 @@ const RESOURCE = 'resourceType: $resourceType, resourceId: $resourceId'
 const INVITE_TYPES = `${RESOURCE_TYPES}, $inviteId: ID!`
 const INVITE = `${RESOURCE}, inviteId: $inviteId`
 
+const participants = around({
+  invitee: UNKNOWN,
+  viewer: 'allowed',
+  collaborator: 'allowed',
+  removed: UNKNOWN,
+})
+
 /** Only the owner, of those who take part; to everybody else there is nothing. */
 const ownersOnly = (operation: string, document: string): PermissionRow => ({
   operation,
@@ -106,6 +113,20 @@ const answers = (name: string): PermissionRow => ({
   allowedFor: 'also',
 })
 
+/** Who sent it may; of the others at most the invitee knows of it. */
+const ofInviter = (kind: 'Mutation' | 'Query', name: string, invitee: Outcome): PermissionRow => ({
+  operation: `${kind}.${name}`,
+  document: `${kind.toLowerCase()} (${INVITE_TYPES}) { ${name}(${INVITE}) { id } }`,
+  variables: inviteOf,
+  outcomes: everyone(NO_INVITE),
+  also: {
+    invitee: { become: become.invitee, outcome: invitee },
+    viewer: { become: become.viewer, outcome: NO_INVITE },
+    collaborator: { become: become.collaborator, outcome: NO_INVITE },
+  },
+  allowedFor: 'owner',
+})
+
 whoMayNot(collaborationFeature, guildRoles, [
   ownersOnly(
     'Mutation.inviteCollaborator',
@@ -115,18 +136,7 @@ whoMayNot(collaborationFeature, guildRoles, [
   ),
   answers('acceptInvite'),
   answers('declineInvite'),
-  {
-    operation: 'Mutation.cancelInvite',
-    document: `mutation (${INVITE_TYPES}) { cancelInvite(${INVITE}) { id } }`,
-    variables: inviteOf,
-    outcomes: everyone(NO_INVITE),
-    also: {
-      invitee: { become: become.invitee, outcome: 'FORBIDDEN invites.not-inviter' },
-      viewer: { become: become.viewer, outcome: NO_INVITE },
-      collaborator: { become: become.collaborator, outcome: NO_INVITE },
-    },
-    allowedFor: 'owner',
-  },
+  ofInviter('Mutation', 'cancelInvite', 'FORBIDDEN invites.not-inviter'),
   {
     ...ownersOnly(
       'Mutation.removeCollaborator',
@@ -147,12 +157,7 @@ whoMayNot(collaborationFeature, guildRoles, [
     document: `mutation (${RESOURCE_TYPES}) { leaveResource(${RESOURCE}) { userId } }`,
     variables: goalOf,
     outcomes: everyone(UNKNOWN),
-    also: around({
-      invitee: UNKNOWN,
-      viewer: 'allowed',
-      collaborator: 'allowed',
-      removed: UNKNOWN,
-    }),
+    also: participants,
     allowedFor: 'also',
   },
   {
@@ -160,28 +165,12 @@ whoMayNot(collaborationFeature, guildRoles, [
     document: `mutation (${RESOURCE_TYPES}) { markResourceSeen(${RESOURCE}) { lastSeenAt } }`,
     variables: goalOf,
     outcomes: everyone(UNKNOWN),
-    also: around({
-      invitee: UNKNOWN,
-      viewer: 'allowed',
-      collaborator: 'allowed',
-      removed: UNKNOWN,
-    }),
+    also: participants,
     allowedFor: 'owner',
     // Of a resource's owner nobody keeps when they have seen it.
     writer: 'also',
   },
-  {
-    operation: 'Query.collaborationInvite',
-    document: `query (${INVITE_TYPES}) { collaborationInvite(${INVITE}) { id } }`,
-    variables: inviteOf,
-    outcomes: everyone(NO_INVITE),
-    also: {
-      invitee: { become: become.invitee, outcome: 'allowed' },
-      viewer: { become: become.viewer, outcome: NO_INVITE },
-      collaborator: { become: become.collaborator, outcome: NO_INVITE },
-    },
-    allowedFor: 'owner',
-  },
+  ofInviter('Query', 'collaborationInvite', 'allowed'),
   ownersOnly(
     'Query.resourceInvites',
     `query (${RESOURCE_TYPES}) { resourceInvites(${RESOURCE}) { items { id } } }`,
@@ -191,12 +180,7 @@ whoMayNot(collaborationFeature, guildRoles, [
     document: `query (${RESOURCE_TYPES}) { collaborators(${RESOURCE}) { items { role } } }`,
     variables: goalOf,
     outcomes: everyone(UNKNOWN),
-    also: around({
-      invitee: UNKNOWN,
-      viewer: 'allowed',
-      collaborator: 'allowed',
-      removed: UNKNOWN,
-    }),
+    also: participants,
     allowedFor: 'owner',
   },
   forEveryone('Query.receivedInvites', '{ receivedInvites { items { id } } }'),
