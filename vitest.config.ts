@@ -10,7 +10,7 @@ const suffix = long ? '*.long.test.ts' : '*.test.ts'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src', 'hosts/*/src', 'bench/src', 'scripts'].map(
+    include: ['packages/*/src', 'hosts/*/src', 'apps/*/src', 'bench/src', 'scripts'].map(
       (folder) => `${folder}/**/${suffix}`,
     ),
     exclude: ['**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])],

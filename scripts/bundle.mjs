@@ -37,7 +37,7 @@ const __dirname = $fileURLToPath(new URL('.', import.meta.url))`
  * @param {string} folder
  * @returns {string[]}
  */
-function filesUnder(folder) {
+export function filesUnder(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -47,27 +47,33 @@ function filesUnder(folder) {
 }
 
 /**
- * Everything that can change the bundle: our sources, the locked dependencies, this recipe.
  * @param {string} root
+ * @param {readonly string[]} files
  */
-function fingerprint(root) {
-  const files = [
-    ...filesUnder(join(root, 'packages')),
-    ...filesUnder(join(root, 'hosts')),
-    join(root, 'package-lock.json'),
-    join(root, 'tsconfig.json'),
-    join(root, 'scripts', 'bundle.mjs'),
-  ].sort()
+export function fingerprintOf(root, files) {
   const hash = createHash('sha256')
-  for (const file of files) {
+  for (const file of files.toSorted()) {
     const content = readFileSync(file)
     hash.update(`${relative(root, file)}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex').slice(0, 24)
 }
 
+/**
+ * Everything that can change the bundle: our sources, the locked dependencies, this recipe.
+ * @param {string} root
+ */
+const fingerprint = (root) =>
+  fingerprintOf(root, [
+    ...filesUnder(join(root, 'packages')),
+    ...filesUnder(join(root, 'hosts')),
+    join(root, 'package-lock.json'),
+    join(root, 'tsconfig.json'),
+    join(root, 'scripts', 'bundle.mjs'),
+  ])
+
 /** @param {string} folder */
-function removeOldBundles(folder) {
+export function removeOldBundles(folder) {
   const newestFirst = readdirSync(folder)
     .filter((name) => !name.includes('.')) // A draft belongs to who builds it.
     .map((name) => ({ path: join(folder, name), used: statSync(join(folder, name)).mtimeMs }))

@@ -15,7 +15,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
  * A checker that looks at nothing passes always, so each must say how much it saw.
- * @typedef {{ name: string, command: string[], seen: (output: string) => number, noise?: RegExp, unit?: string }} Check
+ * @typedef {{ name: string, command: string[], seen: (output: string) => number, noise?: RegExp,
+ *   unit?: string, folders?: string[] }} Check
  */
 
 /** @type {(pattern: RegExp) => Check['seen']} */
@@ -28,6 +29,13 @@ const checks = [
     command: ['tsc', '--noEmit', '--listFiles', '--pretty', 'false'],
     seen: (output) => output.split('\n').filter(isOwnFile).length,
     noise: /^\S+\.(ts|mts|cts|mjs|json)$/,
+  },
+  {
+    name: 'types of pages',
+    command: ['tsc', '--noEmit', '--listFiles', '--pretty', 'false', '-p', 'apps/web'],
+    seen: (output) => output.split('\n').filter(isOwnFile).length,
+    noise: /^\S+\.(ts|tsx|mts|cts|mjs|json)$/,
+    folders: ['apps'],
   },
   {
     name: 'lint',
@@ -48,7 +56,7 @@ const checks = [
 
 /** @param {string} path */
 function isOwnFile(path) {
-  return path.endsWith('.ts') && path.startsWith(root) && !path.includes('node_modules')
+  return /\.tsx?$/.test(path) && path.startsWith(root) && !path.includes('node_modules')
 }
 
 const NOT_OURS = ['node_modules', 'generated']
@@ -62,7 +70,7 @@ function countFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     if (entry.isDirectory())
       return NOT_OURS.includes(entry.name) ? sum : sum + countFiles(join(folder, entry.name))
-    return entry.name.endsWith('.ts') ? sum + 1 : sum
+    return /\.tsx?$/.test(entry.name) ? sum + 1 : sum
   }, 0)
 }
 
@@ -128,12 +136,14 @@ async function perform({ name, command, seen, noise, unit = 'files' }, filesMin)
 }
 
 await ensureInstalled(root, 'full')
-const filesMin = ['packages', 'hosts', 'bench', 'scripts']
-  .map((folder) => countFiles(join(root, folder)))
-  .reduce((sum, count) => sum + count, 0)
+const FOLDERS = ['packages', 'hosts', 'bench', 'scripts']
+/** @param {string[]} folders */
+const filesIn = (folders) =>
+  folders.map((folder) => countFiles(join(root, folder))).reduce((sum, count) => sum + count, 0)
 /** @type {string[]} */
 const failed = []
-for (const check of checks) if (!(await perform(check, filesMin))) failed.push(check.name)
+for (const check of checks)
+  if (!(await perform(check, filesIn(check.folders ?? FOLDERS)))) failed.push(check.name)
 
 /** @type {Check[]} */
 const rest = [

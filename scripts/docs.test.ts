@@ -5,6 +5,7 @@ import { accessPatternsDocument } from './access-patterns/document.ts'
 import { proofsIn, unmatched } from './access-patterns/proofs.ts'
 import { buildEnvironment } from './environment/build.ts'
 import { read } from './import-rule/read-repository.ts'
+import { operationFiles } from './operations/build.ts'
 import { schemaFiles } from './schemas/build.ts'
 import { storedFiles } from './stored/build.ts'
 
@@ -43,6 +44,13 @@ describe('what is stored', () => {
 describe('what is made from the SDL', () => {
   it.each(schemaFiles)('$path is what is served; npm run docs writes it', ({ path, text }) => {
     expect(text).toContain(path.endsWith('.graphql') ? 'type Mutation {' : '  Mutation: {')
+    expect(read(path)).toBe(text)
+  })
+})
+
+describe('operations of the pages', () => {
+  it.each(operationFiles())('$path is what its document says', ({ path, text }) => {
+    expect(text).toContain('Operation<')
     expect(read(path)).toBe(text)
   })
 })

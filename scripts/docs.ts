@@ -41,4 +41,7 @@ if (problems.length > 0) process.exitCode = 1
 
 for (const document of [{ path: ACCESS_PATTERNS_PATH, text }, buildEnvironment(), ...schemaFiles])
   write(document)
+// Made from the SDL as it has just been written.
+const { operationFiles } = await import('./operations/build.ts')
+for (const document of operationFiles()) write(document)
 if (given.includes('--check')) console.log(`Compared ${compared} files`)

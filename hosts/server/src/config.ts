@@ -49,6 +49,8 @@ export interface Config {
   readonly storedMegabytes: number
   /** Addresses and ranges of proxies in front, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
+  /** Absent: no pages are served. */
+  readonly webDirectory?: string
   /** Absent: metrics are for this machine only. */
   readonly metricsToken?: string
 }
@@ -122,6 +124,7 @@ export function readConfig(environment: Environment): Config {
     HOST: host,
     SMTP_URL: smtpUrl,
     LONGTABLE_METRICS_TOKEN: metricsToken,
+    LONGTABLE_WEB: webDirectory,
   } = values
   const publicUrl = (
     values.LONGTABLE_URL ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
@@ -149,6 +152,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: values.LONGTABLE_TRUSTED_PROXIES ?? [],
     ...(smtpUrl !== undefined && { smtpUrl }),
     ...(metricsToken !== undefined && { metricsToken }),
+    ...(webDirectory !== undefined && { webDirectory }),
   }
   const wrong = [...problems, ...unfit(environment, values, config)]
   if (wrong.length > 0) throw new ConfigError(wrong)

@@ -104,7 +104,7 @@ describe('a request', () => {
 describe('production', () => {
   it('serves people, and none of the tools of development', async () => {
     const client = connect(await start({ LONGTABLE_MODE: 'production' }))
-    for (const path of ['/', '/accounts', '/explorer', '/explorer/api/tables', '/outbox'])
+    for (const path of ['/', '/accounts/graphiql', '/explorer', '/explorer/api/tables', '/outbox'])
       expect((await client.send(path)).status, path).toBe(404)
     expect((await client.send('/graphiql/graphiql.js')).status).toBe(404)
     expect((await client.send('/health')).status).toBe(200)

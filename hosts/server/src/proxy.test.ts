@@ -14,7 +14,7 @@ import { openSocket } from './testing/socket.ts'
 
 const PAGES = [
   '/',
-  '/accounts',
+  '/accounts/graphiql',
   '/graphiql/graphiql.js',
   '/explorer',
   '/explorer/explorer.page.js',
@@ -88,7 +88,7 @@ describe('in development, a request through a proxy', () => {
     expect(posted.status).toBe(404)
     expect((await client.send('/metrics', { headers })).status).toBe(403)
     expect((await client.send('/health', { headers })).status).toBe(200)
-    for (const path of ['/', '/explorer', '/outbox', '/accounts', '/metrics'])
+    for (const path of ['/', '/explorer', '/outbox', '/accounts/graphiql', '/metrics'])
       expect((await client.send(path)).status, path).toBe(200)
   })
 

@@ -41,6 +41,11 @@ export const variables = {
     unset: 'by HOST and LONGTABLE_URL',
     help: 'development or production; whoever can be reached by others is production',
   },
+  LONGTABLE_WEB: {
+    schema: directory,
+    unset: 'no pages; `npm start` builds and sets it',
+    help: 'the directory with the built web apps',
+  },
   LONGTABLE_DATA: { schema: directory, default: './data', help: 'the directory with all data' },
   LONGTABLE_WORKERS: {
     schema: whole([1, 64]),

@@ -11,6 +11,8 @@ export interface Files {
   readonly objects: ObjectStore
   /** Absent where clients talk to the bucket itself. */
   readonly handler?: FilesHandler
+  /** Where clients send files and read them, if not here. */
+  readonly origin?: string
   close(): void
 }
 
@@ -34,5 +36,9 @@ export async function openFiles(config: Config, now: () => number): Promise<File
   const { s3Objects } = await import('@longtable/files/s3')
   const { bucket, region, endpoint } = files
   const objects = s3Objects({ bucket, region, now, ...(endpoint !== undefined && { endpoint }) })
-  return { objects, close: () => objects.close() }
+  const origin =
+    endpoint === undefined
+      ? `https://${bucket}.s3.${region}.amazonaws.com`
+      : new URL(endpoint).origin
+  return { objects, origin, close: () => objects.close() }
 }

@@ -23,6 +23,7 @@ import { ownHeaders } from './own-headers.ts'
 import { PAGE_ASSETS } from './page.ts'
 import { sessionRoutes } from './session.ts'
 import { limitUnread } from './unread.ts'
+import { webRoutes } from './web.ts'
 
 /** Room for the longest condition and position of the explorer, percent-encoded. */
 const HEADER_BYTES_MAX = 40 * 1024
@@ -123,14 +124,18 @@ async function developmentRoutes(
     demoToken: () => demo.token(),
     systems: runtime.served.map(({ title, path, examples }) => ({
       title,
-      path,
+      path: `${path}/graphiql`,
       endpoint: `${path}/graphql`,
       examples,
     })),
   })
   const page = frontPage({
     demo: DEMO,
-    systems: runtime.served.map(({ path, title, text }) => ({ href: path, title, text })),
+    systems: runtime.served.map(({ path, title, text }) => ({
+      href: `${path}/graphiql`,
+      title,
+      text,
+    })),
     tools: [
       { href: '/explorer', title: 'Table explorer', text: 'Look at the tables by their keys' },
       { href: '/outbox', title: 'Outbox', text: 'Mails that were kept on this machine' },
@@ -186,6 +191,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mailStopRoutes, { recipients: runtime.people.recipients })
   await app.register(graphqlRoutes, { edges: runtime.edges, isTrusted, log: options.log })
   await sessionRoutes(app, { runtime, log: options.log })
+  const { webDirectory, isDevelopment } = runtime.config
+  if (webDirectory !== undefined)
+    await app.register(webRoutes, {
+      directory: webDirectory,
+      ...(runtime.files?.origin !== undefined && { bucketOrigin: runtime.files.origin }),
+      ...(isDevelopment && { demo: DEMO }),
+    })
   const handler = runtime.files?.handler
   if (handler) await app.register(filesRoutes, { handler, log: options.log })
   if (demo)

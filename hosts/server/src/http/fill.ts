@@ -9,7 +9,7 @@ export interface TemplateValues {
 }
 
 /** Text that stands in HTML as it was written. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** Odd places are names: `{{name}}`, `{{#list}}`, `{{^list}}`, `{{/list}}`. */

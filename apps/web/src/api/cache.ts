@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isPassing } from './errors.ts'
+import { request } from './client.ts'
+import { merged, type Patch } from './merged.ts'
+import type { Operation } from './operation.ts'
+
+const RETRIES = 3
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 30 * 60_000,
+      retry: (count, error) => count < RETRIES && isPassing(error),
+      networkMode: 'offlineFirst',
+    },
+    mutations: { networkMode: 'offlineFirst' },
+  },
+})
+
+/** How an operation is read and remembered; its key is what else is touched by. */
+export const reading = <Data, Variables>(
+  key: readonly unknown[],
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+) => ({
+  queryKey: key,
+  queryFn: ({ signal }: { signal: AbortSignal }) => request(operation, variables, signal),
+})
+
+/**
+ * Tells every cached answer what an object looks like now, wherever it appears: the task on the home
+ * page and on the page of its goal move together. Gives back how to undo it.
+ */
+export function mergeEntity(patch: Patch): () => void {
+  const before = queries.getQueriesData({})
+  queries.setQueriesData({}, (data: unknown) => merged(data, patch))
+  return () => {
+    for (const [key, data] of before) queries.setQueryData(key, data)
+  }
+}
+
+export const readAgain = (...keys: readonly (readonly unknown[])[]): void => {
+  for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,35 @@
+import { type Answer, dataOf } from './errors.ts'
+import type { Operation } from './operation.ts'
+import { renew, token } from './session.ts'
+
+async function post<Data>(
+  endpoint: string,
+  { body, bearer, signal }: { body: string; bearer: string | undefined; signal?: AbortSignal },
+): Promise<Answer<Data>> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    },
+    body,
+    ...(signal && { signal }),
+  })
+  return (await response.json()) as Answer<Data>
+}
+
+/** One operation. A token that has ended is renewed once; any error in the answer is thrown. */
+export async function request<Data, Variables>(
+  { endpoint, text }: Operation<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> {
+  const body = JSON.stringify({ query: text, variables })
+  const given = signal && { signal }
+  const answer = await post<Data>(endpoint, { body, bearer: await token(), ...given })
+  if (answer.errors?.[0]?.extensions?.code !== 'UNAUTHENTICATED') return dataOf(answer)
+  const bearer = await renew()
+  return dataOf(
+    bearer === undefined ? answer : await post<Data>(endpoint, { body, bearer, ...given }),
+  )
+}

@@ -1,0 +1,42 @@
+interface AnswerError {
+  readonly message: string
+  readonly extensions?: {
+    readonly code?: string
+    readonly reason?: string
+    readonly field?: string
+    readonly retryAfter?: number
+  }
+}
+
+export interface Answer<Data> {
+  readonly data?: Data
+  readonly errors?: readonly AnswerError[]
+}
+
+/** What the server says of a failure; `code` and `reason` are stable, the message is for people. */
+export class ApiError extends Error {
+  readonly code: string
+  readonly reason: string | undefined
+  readonly field: string | undefined
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor({ message, extensions }: AnswerError) {
+    super(message)
+    this.code = extensions?.code ?? 'INTERNAL'
+    this.reason = extensions?.reason
+    this.field = extensions?.field
+    this.retryAfter = extensions?.retryAfter
+  }
+}
+
+/** The data of an answer, or its first error thrown. */
+export function dataOf<Data>({ data, errors }: Answer<Data>): Data {
+  const [error] = errors ?? []
+  if (error) throw new ApiError(error)
+  return data as Data
+}
+
+/** Worth another try with the same `requestId`: it may or may not have been done. */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.code === 'UNAVAILABLE' || error.code === 'CONFLICT'

@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCommon } from '../../i18n/common/index.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon, type IconName } from '../../ui/icons.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { Ago } from '../../ui/time.tsx'
+import s from './activity-card.module.css'
+import type { ActivityFields } from './feed.operations.ts'
+import type { Activities } from './grouped.ts'
+import type { FeedWords } from './words/en.ts'
+import { useFeedWords } from './words/index.ts'
+
+interface Said {
+  readonly text: string
+  readonly icon: IconName
+  readonly tone: 'brand' | 'gold'
+}
+
+/** What happened, in words; undefined for what somebody wrote themselves. */
+function saying(words: FeedWords, { verb, detail }: ActivityFields): Said | undefined {
+  const isDone = detail === 'completed'
+  const said: Readonly<Record<string, Said>> = {
+    task_done: { text: words.taskDone, icon: 'check', tone: 'brand' },
+    milestone_achieved: { text: words.milestone, icon: 'flag', tone: 'gold' },
+    quest_completed: { text: words.quest, icon: 'trophy', tone: 'gold' },
+    comment: { text: words.comment, icon: 'chat', tone: 'brand' },
+    goal_update: {
+      text: words.goal[detail ?? 'created'],
+      icon: isDone ? 'star' : 'target',
+      tone: isDone ? 'gold' : 'brand',
+    },
+  }
+  return said[verb]
+}
+
+interface HeadProps {
+  readonly activity: ActivityFields
+  readonly children?: ReactNode
+}
+
+function Head({ activity: { author, createdAt, groupName }, children }: HeadProps) {
+  const words = useFeedWords()
+  const common = useCommon()
+  return (
+    <header className={s.head}>
+      <Avatar person={author} size={44} />
+      <div>
+        <p>
+          <strong>{author?.fullName ?? common.deletedUser}</strong> {children}
+        </p>
+        <small>
+          <Ago time={createdAt} />
+          {groupName && <> · {words.inGroup(groupName)}</>}
+        </small>
+      </div>
+    </header>
+  )
+}
+
+/** What somebody wrote, with a picture or without. */
+function Post({ activity }: { readonly activity: ActivityFields }) {
+  const words = useFeedWords()
+  const common = useCommon()
+  const { media, author, text, tags } = activity
+  return (
+    <article className={s.card}>
+      <Head activity={activity} />
+      <p className={s.text}>
+        <RichText text={text} />
+      </p>
+      {media && (
+        <img
+          className={s.photo}
+          src={media.url}
+          width={media.width}
+          height={media.height}
+          loading="lazy"
+          decoding="async"
+          alt={words.photoBy(author?.fullName ?? common.deletedUser)}
+        />
+      )}
+      {tags.length > 0 && (
+        <p className={s.tags}>
+          {tags.map((tag) => (
+            <span key={tag}>#{tag}</span>
+          ))}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** Something that happened on the way; several steps of one person in a row are one. */
+export function ActivityCard({ activities }: { readonly activities: Activities }) {
+  const words = useFeedWords()
+  const [activity, ...others] = activities
+  const said = saying(words, activity)
+  if (!said) return <Post activity={activity} />
+  return (
+    <article className={`${s.card} ${s[said.tone]}`}>
+      <Head activity={activity}>{said.text}</Head>
+      <div className={s.event}>
+        <span className={s.badge}>
+          <Icon name={said.icon} size={20} />
+        </span>
+        <div>
+          <strong>{activity.text}</strong>
+          {others.length > 0 && (
+            <small title={others.map(({ text }) => text).join('\n')}>
+              {words.moreSteps(others.length)}
+            </small>
+          )}
+        </div>
+        {activity.goalId && (
+          <Link to="/goals/$goalId" params={{ goalId: activity.goalId }} className={s.view}>
+            {words.view}
+            <Icon name="chevron" size={15} />
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { plural } from '../../../i18n/plural.ts'
+import type { FeedWords } from './en.ts'
+
+const n = (count: number) => count.toLocaleString('de')
+
+const greetingAt = (hour: number) =>
+  hour < 5 ? 'Noch wach' : hour < 11 ? 'Guten Morgen' : hour < 18 ? 'Guten Tag' : 'Guten Abend'
+
+export const feedDe: FeedWords = {
+  greeting: (name, hour) => `${greetingAt(hour)}, ${name}`,
+  summary: (due) =>
+    due === 0
+      ? 'Heute ist nichts fällig. Genieß es, oder sei voraus.'
+      : plural('de', due, {
+          one: 'Ein Schritt wartet heute auf dich.',
+          other: `${n(due)} Schritte warten heute auf dich.`,
+        }),
+  today: 'Heute',
+  later: 'Demnächst',
+  allDone: 'Für heute ist alles getan.',
+  allDoneText: 'Dein nächster Schritt hat Zeit bis morgen.',
+  allGoals: 'Alle Ziele',
+  feed: 'Aus deiner Gilde',
+  compose: 'Was hast du heute geschafft?',
+  share: 'Teilen',
+  newPosts: 'Neues in deinem Feed',
+  empty: 'Es ist ruhig hier',
+  emptyText: 'Folge Menschen oder tritt einer Gruppe bei, dann erscheinen hier ihre Schritte.',
+  taskDone: 'hat einen Schritt geschafft',
+  goal: {
+    created: 'bricht zu einem Ziel auf',
+    shared: 'teilt ein Ziel',
+    completed: 'hat ein Ziel erreicht',
+    paused: 'pausiert ein Ziel',
+    resumed: 'ist wieder unterwegs',
+  },
+  milestone: 'hat eine Etappe erreicht',
+  quest: 'hat eine Quest geschafft',
+  comment: 'hat kommentiert',
+  inGroup: (group) => `in ${group}`,
+  view: 'Zum Ziel',
+  photoBy: (name) => `Foto von ${name}`,
+  moreSteps: (count) =>
+    plural('de', count, {
+      one: 'und 1 weiterer Schritt',
+      other: `und ${n(count)} weitere Schritte`,
+    }),
+}

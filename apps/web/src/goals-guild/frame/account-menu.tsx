@@ -1,0 +1,43 @@
+import { signOut } from '../../api/session.ts'
+import { useCommon } from '../../i18n/common/index.ts'
+import { chooseLanguage, LANGUAGES, useLocale } from '../../i18n/language.ts'
+import { setTheme, useIsDark } from '../../shell/theme.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { useMe } from '../users/me.ts'
+import s from './frame.module.css'
+
+export function AccountMenu() {
+  const words = useCommon()
+  const me = useMe()
+  const locale = useLocale()
+  const isDark = useIsDark()
+  const others = Object.entries(LANGUAGES).filter(([code]) => code !== locale)
+  return (
+    <Menu
+      trigger={
+        <span className={s.me}>
+          <Avatar person={me} size={38} />
+          <span className={s.who}>
+            <strong>{me?.fullName ?? '\u00a0'}</strong>
+            <small>@{me?.nickname ?? ''}</small>
+          </span>
+          <span className="hidden-text">{words.account}</span>
+        </span>
+      }
+      entries={[
+        {
+          icon: isDark ? 'sun' : 'moon',
+          text: isDark ? words.light : words.dark,
+          onSelect: () => setTheme(isDark ? 'light' : 'dark'),
+        },
+        ...others.map(([code, name]) => ({
+          icon: 'language' as const,
+          text: name,
+          onSelect: () => void chooseLanguage(code),
+        })),
+        { icon: 'out', text: words.signOut, onSelect: () => void signOut() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useConnection } from '../../api/live.ts'
+import { useCommon } from '../../i18n/common/index.ts'
+import { useShortcuts } from '../../shell/shortcuts.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Toasts } from '../../ui/toasts.tsx'
+import { NewGoal } from '../goals/new-goal.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import s from './frame.module.css'
+import { useFrameWords } from './words/index.ts'
+
+const NAME = 'GoalsGuild'
+/** A moment without a socket is nothing to speak of. */
+const LOST_MS = 2500
+
+const PLACES = [
+  { to: '/', icon: 'home', name: 'home' },
+  { to: '/goals', icon: 'target', name: 'goals' },
+] as const
+
+function Places() {
+  const words = useFrameWords()
+  return PLACES.map(({ to, icon, name }) => (
+    <Link
+      key={to}
+      to={to}
+      className={s.place}
+      activeOptions={{ exact: to === '/' }}
+      activeProps={{ 'aria-current': 'page' }}
+    >
+      <span className={s.icon}>
+        <Icon name={icon} size={23} />
+      </span>
+      <span className={s.word}>{words.nav[name]}</span>
+    </Link>
+  ))
+}
+
+const Brand = ({ size }: { readonly size: number }) => (
+  <Link to="/" className={s.brand} aria-label={NAME}>
+    <Logo size={size} />
+    <span>{NAME}</span>
+  </Link>
+)
+
+function ConnectionNote() {
+  const words = useCommon()
+  const connection = useConnection()
+  const [isLost, setLost] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLost(connection === 'lost'), LOST_MS)
+    return () => clearTimeout(timer)
+  }, [connection])
+  return isLost ? (
+    <p className={s.lost} role="status">
+      {words.offline}
+    </p>
+  ) : null
+}
+
+/** What is around every page of somebody signed in: a column at the side, or bars above and below. */
+export function Frame() {
+  const words = useFrameWords()
+  const common = useCommon()
+  const navigate = useNavigate()
+  const [isCreating, setCreating] = useState(false)
+  useShortcuts({
+    n: () => setCreating(true),
+    'g h': () => void navigate({ to: '/' }),
+    'g g': () => void navigate({ to: '/goals' }),
+  })
+  return (
+    <div className={s.shell}>
+      <a className="skip" href="#main">
+        {common.skip}
+      </a>
+      <header className={s.top}>
+        <Brand size={30} />
+        <IconButton icon="plus" label={words.nav.newGoal} onClick={() => setCreating(true)} />
+        <AccountMenu />
+      </header>
+      <nav className={s.side} aria-label={NAME}>
+        <Brand size={36} />
+        <div className={s.places}>
+          <Places />
+        </div>
+        <Button look="brand" icon="plus" className={s.new} onClick={() => setCreating(true)}>
+          <span className={s.word}>{words.nav.newGoal}</span>
+        </Button>
+        <div className={s.bottom}>
+          <AccountMenu />
+        </div>
+      </nav>
+      <main id="main" className={s.main} tabIndex={-1}>
+        <ConnectionNote />
+        <Outlet />
+      </main>
+      <nav className={s.tabs} aria-label={NAME}>
+        <Places />
+      </nav>
+      {isCreating && <NewGoal onClose={() => setCreating(false)} />}
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { FrameWords } from './en.ts'
+
+export const frameDe: FrameWords = {
+  claim: 'Gemeinsam hinauf.',
+  lead: 'In guter Gesellschaft sind Ziele leichter.',
+  claimText:
+    'Plane ein Ziel, mach den nächsten Schritt, und lass die zusehen, denen du wichtig bist.',
+  points: [
+    'Schritte und Etappen, die das ganze Team bewegen',
+    'Quests, die Erfahrung zahlen: einmal und gerecht',
+    'Ein Feed aus echten Schritten, ohne Lärm',
+  ],
+  nav: { home: 'Start', goals: 'Ziele', newGoal: 'Neues Ziel' },
+}

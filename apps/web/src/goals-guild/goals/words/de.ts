@@ -1,0 +1,47 @@
+import { plural } from '../../../i18n/plural.ts'
+import type { GoalsWords } from './en.ts'
+
+const n = (count: number) => count.toLocaleString('de')
+
+export const goalsDe: GoalsWords = {
+  title: 'Deine Ziele',
+  active: 'Unterwegs',
+  completed: 'Erreicht',
+  create: 'Ziel setzen',
+  empty: 'Wohin willst du?',
+  emptyText:
+    'Ein Ziel, drei kleine Schritte und ein Mensch, der davon weiß: So beginnen die meisten Aufstiege.',
+  name: 'Was willst du erreichen?',
+  namePlaceholder: 'Einen Halbmarathon laufen',
+  why: 'Was wird dann anders sein?',
+  deadline: 'Bis wann',
+  visibility: 'Wer es sieht',
+  private: 'Nur du',
+  followers: 'Wer dir folgt',
+  public: 'Alle',
+  steps: (done, all) => `${n(done)} von ${n(all)} Schritten`,
+  left: (days) =>
+    days < 0
+      ? plural('de', -days, { one: '1 Tag drüber', other: `${n(-days)} Tage drüber` })
+      : days === 0
+        ? 'Heute'
+        : plural('de', days, { one: 'noch 1 Tag', other: `noch ${n(days)} Tage` }),
+  tasks: 'Schritte',
+  addTask: 'Schritt hinzufügen',
+  addTaskPlaceholder: 'Was ist der nächste kleine Schritt?',
+  due: 'Fällig',
+  noTasks: 'Noch keine Schritte',
+  noTasksText: 'Schreib das Kleinste auf, das dich voranbringt.',
+  doneSteps: (count) => `Erledigt (${n(count)})`,
+  complete: (title) => `„${title}“ abhaken`,
+  undo: (title) => `„${title}“ wieder öffnen`,
+  remove: 'Löschen',
+  actionsOf: (title) => `Mehr: ${title}`,
+  milestones: 'Etappen',
+  achieved: (name) => `Etappe erreicht: ${name}`,
+  reachedOn: (day) => `Erreicht am ${day}`,
+  at: (percent) => `bei ${percent} %`,
+  trail: (percent, reached, all) =>
+    `Der Weg: ${Math.round(percent)} % geschafft, ${reached} von ${all} Etappen erreicht`,
+  summitReached: 'Gipfel erreicht',
+}

@@ -1,0 +1,47 @@
+import { plural } from '../../../i18n/plural.ts'
+
+const n = (count: number) => count.toLocaleString('en')
+
+export const goalsEn = {
+  title: 'Your goals',
+  active: 'Active',
+  completed: 'Completed',
+  create: 'Set a goal',
+  empty: 'Where do you want to go?',
+  emptyText:
+    'A goal, three small steps, and one person who knows about it: that is how most climbs begin.',
+  name: 'What do you want to reach?',
+  namePlaceholder: 'Run a half marathon',
+  why: 'What will be different then?',
+  deadline: 'By when',
+  visibility: 'Who sees it',
+  private: 'Only you',
+  followers: 'Followers',
+  public: 'Everybody',
+  steps: (done: number, all: number) => `${n(done)} of ${n(all)} steps`,
+  left: (days: number) =>
+    days < 0
+      ? plural('en', -days, { one: '1 day over', other: `${n(-days)} days over` })
+      : days === 0
+        ? 'Today'
+        : plural('en', days, { one: '1 day left', other: `${n(days)} days left` }),
+  tasks: 'Steps',
+  addTask: 'Add a step',
+  addTaskPlaceholder: 'What is the next small step?',
+  due: 'Due',
+  noTasks: 'No steps yet',
+  noTasksText: 'Write down the smallest thing that moves you forward.',
+  doneSteps: (count: number) => `Done (${n(count)})`,
+  complete: (title: string) => `Complete “${title}”`,
+  undo: (title: string) => `Reopen “${title}”`,
+  remove: 'Delete',
+  actionsOf: (title: string) => `More: ${title}`,
+  milestones: 'Milestones',
+  achieved: (name: string) => `Milestone reached: ${name}`,
+  reachedOn: (day: string) => `Reached ${day}`,
+  at: (percent: number) => `at ${percent} %`,
+  trail: (percent: number, reached: number, all: number) =>
+    `The trail: ${Math.round(percent)} % of the way, ${reached} of ${all} milestones reached`,
+  summitReached: 'Summit reached',
+}
+export type GoalsWords = typeof goalsEn

@@ -1,0 +1,48 @@
+import '../theme/tokens.css'
+import '../theme/fonts.css'
+import '../theme/base.css'
+import '../shell/theme.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { FaceProvider } from '../account/face.ts'
+import { accountWords } from '../account/words/index.ts'
+import { queries } from '../api/cache.ts'
+import { closeLive } from '../api/live.ts'
+import { onSession } from '../api/session.ts'
+import { commonWords } from '../i18n/common/index.ts'
+import { loadWords } from '../i18n/language.ts'
+import { registerWorker } from '../shell/worker-registration.ts'
+import { Logo } from '../ui/logo.tsx'
+import { feedWords } from './feed/words/index.ts'
+import { EntrancePicture } from './frame/entrance-picture.tsx'
+import { frameWords, useFrameWords } from './frame/words/index.ts'
+import { goalsWords } from './goals/words/index.ts'
+import { router } from './router.tsx'
+
+/** Nothing of one person is left for the next. */
+onSession((isSignedIn) => {
+  if (isSignedIn) return
+  closeLive()
+  queries.clear()
+  void router.navigate({ to: '/sign-in' })
+})
+
+function App() {
+  const { lead } = useFrameWords()
+  const face = { name: 'GoalsGuild', lead, logo: <Logo size={40} />, picture: <EntrancePicture /> }
+  return (
+    <FaceProvider value={face}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </FaceProvider>
+  )
+}
+
+const place = document.getElementById('app')
+if (place)
+  void loadWords(commonWords, accountWords, frameWords, feedWords, goalsWords).then(() =>
+    createRoot(place).render(<App />),
+  )
+registerWorker('/goalsguild')

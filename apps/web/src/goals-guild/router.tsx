@@ -1,0 +1,128 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { queries } from '../api/cache.ts'
+import { ready, token } from '../api/session.ts'
+import { Pending } from '../ui/pending.tsx'
+import { Trouble } from '../ui/trouble.tsx'
+import { HomePage } from './feed/home-page.tsx'
+import { feedReading, homeReading } from './feed/readings.ts'
+import { Frame } from './frame/frame.tsx'
+import { meReading } from './users/me.ts'
+
+interface EntranceSearch {
+  readonly email?: string
+  readonly token?: string
+}
+
+const root = createRootRoute({
+  component: Outlet,
+  errorComponent: () => <Trouble onRetry={() => location.reload()} />,
+  validateSearch: ({ email, token: code }: Record<string, unknown>): EntranceSearch => ({
+    ...(typeof email === 'string' && { email }),
+    ...(typeof code === 'string' && { token: code }),
+  }),
+})
+
+/** Only for those who are not in yet. */
+async function onlyOutside() {
+  await ready
+  if ((await token()) !== undefined) redirect({ to: '/', throw: true })
+}
+
+/** Who is signed in, and registered here. */
+async function onlyInside() {
+  await ready
+  if ((await token()) === undefined) redirect({ to: '/sign-in', throw: true })
+  const { me } = await queries.ensureQueryData(meReading)
+  if (!me) redirect({ to: '/welcome', throw: true })
+}
+
+const entrances = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sign-in',
+    beforeLoad: onlyOutside,
+    component: lazyRouteComponent(() => import('../account/sign-in-page.tsx'), 'SignInPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sign-up',
+    beforeLoad: onlyOutside,
+    component: lazyRouteComponent(() => import('../account/sign-up-page.tsx'), 'SignUpPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/verify',
+    beforeLoad: onlyOutside,
+    component: lazyRouteComponent(() => import('../account/verify-page.tsx'), 'VerifyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/forgot',
+    beforeLoad: onlyOutside,
+    component: lazyRouteComponent(() => import('../account/forgot-page.tsx'), 'ForgotPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reset',
+    beforeLoad: onlyOutside,
+    component: lazyRouteComponent(() => import('../account/reset-page.tsx'), 'ResetPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/welcome',
+    component: lazyRouteComponent(() => import('./users/welcome-page.tsx'), 'WelcomePage'),
+  }),
+] as const
+
+const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  beforeLoad: onlyInside,
+  component: Frame,
+})
+
+/** Data is asked for while the page's code is on its way. */
+const home = createRoute({
+  getParentRoute: () => app,
+  path: '/',
+  loader: () => {
+    void queries.prefetchQuery(homeReading)
+    void queries.prefetchInfiniteQuery(feedReading)
+  },
+  component: HomePage,
+})
+
+const goals = createRoute({
+  getParentRoute: () => app,
+  path: '/goals',
+  component: lazyRouteComponent(() => import('./goals/goals-page.tsx'), 'GoalsPage'),
+})
+
+const goal = createRoute({
+  getParentRoute: () => app,
+  path: '/goals/$goalId',
+  component: lazyRouteComponent(() => import('./goals/goal-page.tsx'), 'GoalPage'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([...entrances, app.addChildren([home, goals, goal])]),
+  basepath: '/goalsguild',
+  defaultPendingComponent: Pending,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultViewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+
+/** The words of one part of the program: English is in it, other languages are loaded when wanted. */
+export interface Catalogue<Words> {
+  readonly en: Words
+  readonly others: Readonly<Record<string, () => Promise<Words>>>
+}
+
+/** Languages by their own names. */
+export const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', de: 'Deutsch' }
+
+const KEY = 'longtable.language'
+
+const wished = (): string => {
+  const chosen = localStorage.getItem(KEY) ?? navigator.language.slice(0, 2)
+  return Object.hasOwn(LANGUAGES, chosen) ? chosen : 'en'
+}
+
+let code = wished()
+const loaded = new Map<Catalogue<unknown>, Map<string, unknown>>()
+const watchers = new Set<() => void>()
+
+const tell = () => {
+  document.documentElement.lang = code
+  for (const watcher of watchers) watcher()
+}
+
+async function load(catalogue: Catalogue<unknown>, wanted: string): Promise<void> {
+  const known = loaded.get(catalogue) ?? new Map([['en', catalogue.en]])
+  loaded.set(catalogue, known)
+  const loader = catalogue.others[wanted]
+  if (known.has(wanted) || !loader) return
+  known.set(wanted, await loader())
+}
+
+/** Every part that is open changes at once, when all of it is there. */
+export async function chooseLanguage(next: string): Promise<void> {
+  localStorage.setItem(KEY, next)
+  await Promise.all([...loaded.keys()].map((catalogue) => load(catalogue, next)))
+  code = next
+  tell()
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+export const useLocale = (): string => useSyncExternalStore(watch, () => code)
+
+function wordsNow<Words>(catalogue: Catalogue<Words>): Words {
+  const known = loaded.get(catalogue)
+  if (!known?.has(code)) void load(catalogue, code).then(tell)
+  return (known?.get(code) ?? catalogue.en) as Words
+}
+
+/** The words of a catalogue in the reader's language. */
+export const useWords = <Words>(catalogue: Catalogue<Words>): Words =>
+  useSyncExternalStore(watch, () => wordsNow(catalogue))
+
+/** Before the first page is drawn, so that it is not drawn twice. */
+export const loadWords = (...catalogues: readonly Catalogue<unknown>[]): Promise<unknown> =>
+  Promise.all(catalogues.map((catalogue) => load(catalogue, code))).then(tell)

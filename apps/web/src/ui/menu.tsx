@@ -1,0 +1,91 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon, type IconName } from './icons.tsx'
+import s from './menu.module.css'
+
+export interface MenuEntry {
+  readonly icon: IconName
+  readonly text: string
+  readonly onSelect: () => void
+  readonly isDanger?: boolean
+}
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * A menu on the platform's own popover: the top layer, Escape, light dismissal and the way back of
+ * the focus are the browser's; arrow keys and first letters are ours, as the ARIA pattern asks.
+ */
+export function Menu({
+  label,
+  trigger,
+  entries,
+}: {
+  label?: string
+  trigger: ReactNode
+  entries: readonly MenuEntry[]
+}) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const press = (event: KeyboardEvent) => {
+    const all = items()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const step = STEPS[event.key]
+    const next = step
+      ? all[step(at, all.length - 1)]
+      : event.key.length === 1
+        ? [...all.slice(at + 1), ...all].find((one) =>
+            one.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+          )
+        : undefined
+    if (event.key === 'Tab') menu.current?.hidePopover()
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={s.trigger}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={label}
+        title={label}
+      >
+        {trigger}
+      </button>
+      <div
+        id={id}
+        ref={menu}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={s.menu}
+        onKeyDown={press}
+        onToggle={(event) => event.newState === 'open' && items()[0]?.focus()}
+      >
+        {entries.map(({ icon, text, onSelect, isDanger }) => (
+          <button
+            key={text}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={`${s.item} ${isDanger ? s.danger : ''}`}
+            onClick={() => {
+              menu.current?.hidePopover()
+              onSelect()
+            }}
+          >
+            <Icon name={icon} size={18} /> {text}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

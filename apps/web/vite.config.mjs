@@ -1,0 +1,63 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const isServed = process.env['LONGTABLE_WEB_DEV'] !== undefined
+const server = process.env['LONGTABLE_WEB_DEV'] || 'http://127.0.0.1:4000'
+
+/** What every page needs is two files that change rarely; the rest is one file per lazy page. */
+const groups = [
+  {
+    name: 'vendor',
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|graphql-ws|use-sync-external-store)[\\/]/,
+    priority: 2,
+  },
+  // The theme is in the kit: the first file that names the layers decides their order.
+  {
+    name: 'kit',
+    test: /[\\/]src[\\/](theme|ui|api|shell|i18n(?![\\/]common[\\/]de))[\\/]/,
+    priority: 1,
+  },
+]
+
+/** @type {import('vite').UserConfig} */
+// oxlint-disable-next-line import/no-default-export -- Vite reads it so.
+export default {
+  root,
+  base: isServed ? '/' : '/assets/',
+  publicDir: false,
+  logLevel: 'warn',
+  // GraphiQL brings another React of its own to the root.
+  resolve: { dedupe: ['react', 'react-dom'] },
+  css: { modules: { generateScopedName: isServed ? '[name]_[local]' : '[hash:base64:6]' } },
+  server: {
+    host: '127.0.0.1',
+    port: 4100,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/goalsguild/graphql', '/accounts', '/files'].map((path) => [
+        path,
+        // Not the shorthand: it changes the Host header, which the server refuses.
+        { target: server, ws: true, changeOrigin: false },
+      ]),
+    ),
+  },
+  build: {
+    assetsDir: '',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    assetsInlineLimit: 0,
+    target: ['chrome123', 'safari17.5', 'firefox128'],
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+      checks: {
+        pluginTimings: false,
+        ineffectiveDynamicImport: false,
+        moduleLevelDirective: false,
+        invalidAnnotation: false,
+      },
+    },
+  },
+}

@@ -1,0 +1,210 @@
+// Builds the web apps for the server: hashed files, compressed once, and a list of them with each
+// app's page. Cached by a hash of the sources, like the server's bundle.
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesUnder, fingerprintOf, removeOldBundles } from './bundle.mjs'
+
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * @typedef {{ name: string, path: string, title: string, description: string, fonts: RegExp,
+ *   colours: { light: string, dark: string, theme: string } }} Product
+ * @typedef {{ file: string, css?: string[], imports?: string[] }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest
+ */
+
+/**
+ * Everything that a page loads at once.
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @param {Set<string>} seen
+ * @returns {{ js: string[], css: string[] }}
+ */
+function eagerOf(manifest, key, seen = new Set()) {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return { js: [], css: [] }
+  seen.add(key)
+  const below = (chunk.imports ?? []).map((one) => eagerOf(manifest, one, seen))
+  return {
+    js: [chunk.file, ...below.flatMap(({ js }) => js)],
+    css: [...below.flatMap(({ css }) => css), ...(chunk.css ?? [])],
+  }
+}
+
+/** @param {Product} product */
+const manifestOf = ({ name, path, title, colours }) =>
+  JSON.stringify({
+    name: title,
+    short_name: title,
+    start_url: path,
+    scope: path,
+    display: 'standalone',
+    background_color: colours.light,
+    theme_color: colours.theme,
+    icons: [{ src: `/assets/${name}.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  })
+
+/**
+ * @param {Product} product
+ * @param {{ js: string[], css: string[], fonts: string[], icon: string }} parts
+ */
+function pageOf({ name, title, description, colours }, { js: [entry, ...js], css, fonts, icon }) {
+  const lines = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${colours.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${colours.dark}" media="(prefers-color-scheme: dark)">`,
+    '<meta name="demo" content="%DEMO%">',
+    `<link rel="icon" href="/assets/${name}.svg">`,
+    `<link rel="manifest" href="/assets/${name}.webmanifest">`,
+    ...css.map((file) => `<link rel="stylesheet" href="/assets/${file}">`),
+    `<script type="module" src="/assets/${entry}"></script>`,
+    ...js.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
+    ...fonts.map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,
+    ),
+    '</head>',
+    '<body>',
+    `<div id="app"><div class="boot" role="status" aria-label="${title}">${icon}</div></div>`,
+    `<noscript>${title} needs JavaScript.</noscript>`,
+    '</body>',
+    '</html>',
+  ]
+  return lines.join('\n')
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ */
+async function compress(folder, name) {
+  const bytes = readFileSync(join(folder, name))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ])
+  writeFileSync(join(folder, `${name}.br`), br)
+  writeFileSync(join(folder, `${name}.gz`), gz)
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+async function buildInto(root, folder) {
+  const app = join(root, 'apps', 'web')
+  const { build } = await import('vite')
+  const { default: config } = await import('../apps/web/vite.config.mjs')
+  const { products } = await import('../apps/web/products.mjs')
+  const entryOf = (/** @type {Product} */ { name }) => `src/${name}/main.tsx`
+  const input = Object.fromEntries(products.map((one) => [one.name, join(app, entryOf(one))]))
+  const rolldownOptions = { ...config.build?.rolldownOptions, input }
+  await build({
+    ...config,
+    configFile: false,
+    build: { ...config.build, outDir: folder, rolldownOptions },
+  })
+
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  const apps = products.map((product) => {
+    const eager = eagerOf(manifest, entryOf(product))
+    const icon = readFileSync(join(app, 'src', 'theme', `${product.name}.svg`), 'utf8').trim()
+    writeFileSync(join(folder, `${product.name}.svg`), icon)
+    writeFileSync(join(folder, `${product.name}.webmanifest`), manifestOf(product))
+    const fonts = readdirSync(folder).filter((name) => product.fonts.test(name))
+    const { name, path, title } = product
+    return { name, path, title, html: pageOf(product, { ...eager, fonts, icon }), eager, fonts }
+  })
+  const names = readdirSync(folder).filter((name) => Object.hasOwn(TYPES, extname(name)))
+  const version = createHash('sha256').update(JSON.stringify(apps)).digest('hex').slice(0, 12)
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: app,
+    publicDir: false,
+    define: {
+      FILES: JSON.stringify(names.map((name) => `/assets/${name}`)),
+      PAGES: JSON.stringify(apps.map(({ path }) => path)),
+      VERSION: JSON.stringify(version),
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(app, 'src', 'worker.ts'),
+        output: { entryFileNames: 'worker.js', format: 'iife' },
+      },
+    },
+  })
+  const files = Object.fromEntries(
+    names.map((name) => [name, { type: TYPES[extname(name)], isText: extname(name) !== '.woff2' }]),
+  )
+  await Promise.all(
+    names.filter((name) => files[name]?.isText).map((name) => compress(folder, name)),
+  )
+  writeFileSync(join(folder, 'built.json'), JSON.stringify({ apps, files, worker: 'worker.js' }))
+}
+
+/**
+ * Gives the folder with everything that the server needs to serve the apps.
+ * @param {string} root
+ */
+export async function buildWeb(root) {
+  const cache = join(root, '.cache', 'web')
+  const target = join(
+    cache,
+    fingerprintOf(root, [
+      ...filesUnder(join(root, 'apps')),
+      join(root, 'package-lock.json'),
+      join(root, 'scripts', 'build-web.mjs'),
+    ]),
+  )
+  if (existsSync(join(target, 'built.json'))) {
+    utimesSync(target, new Date(), new Date())
+    return target
+  }
+  // Built aside and renamed, so that a start interrupted here leaves no half of it.
+  mkdirSync(cache, { recursive: true })
+  const draft = mkdtempSync(`${target}.`)
+  try {
+    await buildInto(root, draft)
+    renameSync(draft, target)
+  } catch (error) {
+    if (!existsSync(join(target, 'built.json'))) throw error // Else another start has built the same.
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  removeOldBundles(cache)
+  return target
+}

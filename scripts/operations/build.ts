@@ -1,0 +1,76 @@
+import { basename, dirname, relative } from 'node:path/posix'
+import {
+  buildSchema,
+  concatAST,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  parse,
+  validate,
+} from 'graphql/index.js'
+import { filesUnder, read } from '../import-rule/read-repository.ts'
+import { printOperations } from './print-operations.ts'
+
+/** Which system a folder of pages talks to. */
+const PRODUCTS = [
+  {
+    folder: 'apps/web/src/account',
+    schema: 'packages/accounts/schema.graphql',
+    endpoint: '/accounts/graphql',
+  },
+  {
+    folder: 'apps/web/src/goals-guild',
+    schema: 'packages/goals-guild/schema.graphql',
+    endpoint: '/goalsguild/graphql',
+  },
+]
+const OPERATION = 'apps/web/src/api/operation.ts'
+
+interface Read {
+  readonly path: string
+  readonly document: DocumentNode
+}
+
+const outputOf = (path: string) => path.replace(/\.graphql$/, '.operations.ts')
+
+function relativeImport(from: string, to: string): string {
+  const path = relative(dirname(from), to)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+function fragmentsIn(files: readonly Read[]) {
+  return files.flatMap(({ path, document }) =>
+    document.definitions.flatMap((node): [string, FragmentDefinitionNode, string][] =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node, path]] : [],
+    ),
+  )
+}
+
+function productFiles({ folder, schema: sdl, endpoint }: (typeof PRODUCTS)[number]) {
+  const schema = buildSchema(read(sdl), { noLocation: true })
+  const files: Read[] = filesUnder(folder)
+    .filter((path) => path.endsWith('.graphql'))
+    .map((path) => ({ path, document: parse(read(path), { noLocation: true }) }))
+  const all = concatAST(files.map(({ document }) => document))
+  for (const { message } of validate(schema, all)) throw new Error(`${folder}: ${message}`)
+  const found = fragmentsIn(files)
+  return files.map(({ path, document }) => ({
+    path: outputOf(path),
+    text: printOperations({
+      schema,
+      endpoint,
+      document,
+      source: basename(path),
+      operationFrom: relativeImport(path, OPERATION),
+      fragments: new Map(
+        found.map(([name, node, at]) => [
+          name,
+          { node, from: at === path ? '.' : relativeImport(path, outputOf(at)) },
+        ]),
+      ),
+    }),
+  }))
+}
+
+/** Every document of the pages, with its types: checked against the committed SDL. */
+export const operationFiles = () => PRODUCTS.flatMap(productFiles)
