@@ -4,15 +4,17 @@ const TRIES_MAX = 20
 
 /**
  * Reads, decides and writes anew whenever somebody has written in between: for what no caller waits
- * for. An error at the end is tried again later by whoever runs it: a processor's line, a job.
+ * for. A condition that failed says so, or the attempt itself by `'again'`. An error at the end is
+ * tried again later by whoever runs it: a processor's line, a job.
  */
 export async function settle<Result>(
   what: string,
-  attempt: () => Promise<Result>,
+  attempt: () => Promise<Result | 'again'>,
 ): Promise<Result> {
   for (let tries = 0; tries < TRIES_MAX; tries++)
     try {
-      return await attempt()
+      const result = await attempt()
+      if (result !== 'again') return result
     } catch (error) {
       if (!(error instanceof ConditionFailedError)) throw error
     }

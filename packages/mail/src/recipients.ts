@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { settle } from '@longtable/core'
 import { check, find, keyOf, put, remove, toItem } from '@longtable/entity'
-import { ConditionFailedError, type Operation, type Store } from '@longtable/store'
+import type { Operation, Store } from '@longtable/store'
 import { MailCount, MailCounted, MailStop } from './recipient.entity.ts'
 
 const UNASKED_MAX = 5
@@ -8,7 +9,6 @@ const WINDOW_HOURS = 24
 const WINDOW_MS = WINDOW_HOURS * 3_600_000
 /** As long as a job that is done is remembered. */
 const COUNTED_DAYS = 7
-const TRIES_MAX = 20
 const TOKEN = /^([\w-]{43})\.([\w-]{43})$/
 
 export interface RecipientsOptions {
@@ -63,9 +63,9 @@ function counted({ recipient }: Mailing, now: number, isRunning: boolean): Opera
 }
 
 /** Decided by conditions: of many mails at once the address gets as many as there is room for. */
-async function isAdmitted({ system, now }: RecipientsOptions, mailing: Mailing): Promise<boolean> {
-  const { recipient } = mailing
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+const isAdmitted = ({ system, now }: RecipientsOptions, mailing: Mailing): Promise<boolean> =>
+  settle('The count of an address', async () => {
+    const { recipient } = mailing
     const [stop, before, count] = await Promise.all([
       find(system, MailStop, { recipient }),
       find(system, MailCounted, mailing),
@@ -76,19 +76,13 @@ async function isAdmitted({ system, now }: RecipientsOptions, mailing: Mailing):
     const isRunning = count !== undefined && count.windowStart > time - WINDOW_MS
     if (isRunning && count.count >= UNASKED_MAX) return false
     const ttl = Math.ceil(time / 1000) + COUNTED_DAYS * 86_400
-    try {
-      await system.write([
-        check(MailStop, { recipient }, 'absent'),
-        put(MailCounted, { ...mailing, ttl }),
-        counted(mailing, time, isRunning),
-      ])
-      return true
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-    }
-  }
-  throw new Error('Too many mails to one address at the same moment; this one is tried later.')
-}
+    await system.write([
+      check(MailStop, { recipient }, 'absent'),
+      put(MailCounted, { ...mailing, ttl }),
+      counted(mailing, time, isRunning),
+    ])
+    return true
+  })
 
 export function createRecipients(options: RecipientsOptions): Recipients {
   const { system, secret, now, linkOf } = options

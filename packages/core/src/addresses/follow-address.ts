@@ -1,7 +1,5 @@
-import { ConditionFailedError } from '@longtable/store'
+import { settle } from '../settle.ts'
 import { type AddressBook, claimAddress, mineOrFree } from './address-book.ts'
-
-const TRIES_MAX = 20
 
 interface Following {
   readonly userId: string
@@ -16,11 +14,11 @@ interface Following {
  * change that comes late or again finds them there already. Accounts are asked after the profile was
  * read, and the profile is written as it was read, so that nothing older overwrites what is newer.
  */
-export async function followAddress(
+export const followAddress = (
   book: AddressBook,
   { userId, current, now }: Following,
-): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+): Promise<void> =>
+  settle('A profile', async () => {
     const holder = await book.holderById(userId)
     if (!holder) return
     const asOf = now()
@@ -30,15 +28,9 @@ export async function followAddress(
     const claim = await claimAddress(book, { userId, email, at, asOf })
     // Somebody was vouched for at this very moment: one of the two has it no more.
     if (!claim) throw new Error('An address is changing hands; it is followed later.')
-    try {
-      return await book.store.write([
-        ...claim,
-        ...book.release(holder.email, mineOrFree(userId)),
-        ...book.readdress(holder, email, at),
-      ])
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-    }
-  }
-  throw new Error('A profile does not stand still; its address is followed later.')
-}
+    await book.store.write([
+      ...claim,
+      ...book.release(holder.email, mineOrFree(userId)),
+      ...book.readdress(holder, email, at),
+    ])
+  })

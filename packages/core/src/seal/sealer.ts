@@ -1,7 +1,8 @@
 import { find, keyOf, type Of, put } from '@longtable/entity'
-import { ConditionFailedError, type Item, type Operation } from '@longtable/store'
+import type { Item, Operation } from '@longtable/store'
 import type { SharedRows } from '../context.ts'
 import type { EntityChange, Processor, ProcessorContext } from '../processors/processor.ts'
+import { settle } from '../settle.ts'
 import { GENESIS, linkHash } from './hash.ts'
 
 type Entry = Of<SharedRows['AuditLog']>
@@ -15,7 +16,6 @@ export type HeadRecorder = (head: {
 }) => Promise<void>
 
 const ENTRIES_PER_SEAL = 90
-const TRIES_MAX = 20
 
 /** Links new audit entries into the table's one chain, in one transaction with its head. */
 export function auditSealer(rows: SharedRows, recordHead: HeadRecorder): Processor {
@@ -63,17 +63,11 @@ export function auditSealer(rows: SharedRows, recordHead: HeadRecorder): Process
     const entries = changes.flatMap((change) => (change.new ? [change.new] : []))
     for (let start = 0; start < entries.length; start += ENTRIES_PER_SEAL) {
       const chunk = entries.slice(start, start + ENTRIES_PER_SEAL)
-      for (let tries = 0; ; tries++) {
+      await settle('The chain of audit entries', async () => {
         // Read each time: another sealer may have linked some of them meanwhile.
         const items = await unsealed(chunk, context)
-        if (items.length === 0) break
-        try {
-          await sealOnce(items, context)
-          break
-        } catch (error) {
-          if (!(error instanceof ConditionFailedError) || tries >= TRIES_MAX) throw error
-        }
-      }
+        if (items.length > 0) await sealOnce(items, context)
+      })
     }
   }
 

@@ -1,3 +1,4 @@
+import { settle } from '@longtable/core'
 import { change, check, fromItem, keyOf, put } from '@longtable/entity'
 import { ConditionFailedError, type Operation, type Store } from '@longtable/store'
 import { EmailUnique, User } from '../users/user.entity.ts'
@@ -8,8 +9,6 @@ import { isExpired } from './invite-views.ts'
 import { CollaborationInvite, InviteGuard } from './invite.entity.ts'
 import { Resource } from './resource.entity.ts'
 import { stillUnblocked } from '../follows/block.policy.ts'
-
-const TRIES_MAX = 20
 
 interface Deps {
   readonly store: Store
@@ -49,23 +48,22 @@ const handedOver = (invite: Waiting, userId: string): Operation[] => {
  * themselves, takes part already, owns the resource, or is blocked, does not get it: it waits on and
  * expires, and who sent it learns nothing. Run again, it changes nothing.
  */
-export async function handOver(
+export const handOver = (
   { store, now }: Deps,
   { resourceType, resourceId, inviteId }: InviteKey,
   userId: string,
-): Promise<void> {
-  const key = keyOf(CollaborationInvite, { resourceType, resourceId, inviteId })
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+): Promise<void> =>
+  settle('An invite', async () => {
+    const key = keyOf(CollaborationInvite, { resourceType, resourceId, inviteId })
     const item = await store.get(key)
     const invite = item && fromItem(CollaborationInvite, item)
     if (!invite || !isWaiting(invite, now())) return
     try {
-      return await store.write(handedOver(invite, userId))
+      await store.write(handedOver(invite, userId))
     } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
+      const isFailed = error instanceof ConditionFailedError
       // Only the invite itself may have moved; whatever else fails says that it is not for them.
-      if (error.failures.some(({ operation }) => operation > 0)) return
+      if (isFailed && error.failures.some(({ operation }) => operation > 0)) return
+      throw error
     }
-  }
-  throw new Error('An invite does not stand still; it is handed over later.')
-}
+  })

@@ -1,3 +1,4 @@
+import { settle } from '@longtable/core'
 import { change, check } from '@longtable/entity'
 import { ConditionFailedError, type Condition, type Store } from '@longtable/store'
 import { EmailUnique } from '../users/user.entity.ts'
@@ -6,19 +7,18 @@ import { releaseGuards } from './invite-guards.ts'
 import { CollaborationInvite } from './invite.entity.ts'
 import { inviteById } from './invite.patterns.ts'
 
-const TRIES_MAX = 20
 const LOCK = 0
 
 /**
  * An invite to an address waits for it again when the person it was handed over to has given the
  * address up: whoever has it next is the one who was invited. Run again, it changes nothing.
  */
-export async function takeBackInvite(
+export const takeBackInvite = (
   { store }: { readonly store: Store },
   key: InviteKey,
   formerId: string,
-): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+): Promise<void> =>
+  settle('An invite', async () => {
     const invite = await inviteById({ store }, key)
     const email = invite?.inviteeEmail
     if (invite?.status !== 'pending' || invite.inviteeId !== formerId || email === undefined) return
@@ -33,16 +33,15 @@ export async function takeBackInvite(
       ],
     }
     try {
-      return await store.write([
+      await store.write([
         check(EmailUnique, { email }, notTheirs),
         change(CollaborationInvite, invite, { patch: { inviteeId: undefined }, when: still }),
         ...guards,
       ])
     } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
+      const isFailed = error instanceof ConditionFailedError
       // They have the address again.
-      if (error.failures.some(({ operation }) => operation === LOCK)) return
+      if (isFailed && error.failures.some(({ operation }) => operation === LOCK)) return
+      throw error
     }
-  }
-  throw new Error('An invite does not stand still; it is taken back later.')
-}
+  })

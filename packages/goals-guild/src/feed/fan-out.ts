@@ -1,5 +1,6 @@
+import { settle } from '@longtable/core'
 import { change, laterThan, toItem } from '@longtable/entity'
-import { ConditionFailedError, type Item, type Store } from '@longtable/store'
+import type { Item, Store } from '@longtable/store'
 import { headChanged } from './activity-head.ts'
 import { sortKeyOf } from './activity-keys.ts'
 import type { Activity } from './activity.entity.ts'
@@ -8,7 +9,6 @@ import { FeedItem, Promotion } from './feed.entity.ts'
 import { activitiesOf, activityHeadOf, promotionOf } from './feed.patterns.ts'
 import { audienceOf } from './promotion.ts'
 
-const TRIES_MAX = 20
 const ITEMS_PER_WRITE = 1000
 const PLACEHOLDER = 'follower'
 
@@ -91,28 +91,25 @@ interface Settling {
   readonly done: ReadonlySet<string>
 }
 
-/** True when nothing is left to be done up to `to`; false when something came meanwhile. */
-async function finish(deps: FanOutDeps, { promotion, to, done }: Settling): Promise<boolean> {
+/** Nothing is left to be done up to `to`, unless something came meanwhile. */
+async function finish(
+  deps: FanOutDeps,
+  { promotion, to, done }: Settling,
+): Promise<void | 'again'> {
   const { store } = deps
   const { userId: actorId, since = '', through } = promotion
   const head = await activityHeadOf({ store }, { actorId })
   // A promoted actor has one until it is erased, and what is erased need not be whole.
-  if (!head) return true
+  if (!head) return
   const found = await activitiesBetween(deps, actorId, { after: through ?? since, to })
-  if (found.some((activity) => !done.has(sortKeyOf(activity)))) return false
-  try {
-    await store.write([
-      change(Promotion, promotion, {
-        patch: { through: to, updatedAt: laterThan(promotion.updatedAt, to) },
-        when: { attribute: 'updatedAt', equals: promotion.updatedAt },
-      }),
-      headChanged(head, { promotedThrough: to }, to),
-    ])
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false
-    throw error
-  }
+  if (found.some((activity) => !done.has(sortKeyOf(activity)))) return 'again'
+  await store.write([
+    change(Promotion, promotion, {
+      patch: { through: to, updatedAt: laterThan(promotion.updatedAt, to) },
+      when: { attribute: 'updatedAt', equals: promotion.updatedAt },
+    }),
+    headChanged(head, { promotedThrough: to }, to),
+  ])
 }
 
 /**
@@ -126,7 +123,7 @@ export async function settleFeeds(
 ): Promise<void> {
   const done = new Set<string>()
   const to = new Date(deps.now() - INDEX_SETTLED_MS).toISOString()
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+  await settle('The actor', async () => {
     const promotion = await promotionOf(deps, { userId: actorId })
     if (!promotion?.fanoutEnabled || promotion.since === undefined) return
     const after = promotion.through ?? promotion.since
@@ -135,7 +132,6 @@ export async function settleFeeds(
     const activities = found.filter((activity) => !done.has(sortKeyOf(activity)))
     await carry(deps, { actorId, activities }, progress)
     for (const activity of activities) done.add(sortKeyOf(activity))
-    if (await finish(deps, { promotion, to, done })) return
-  }
-  throw new Error('The actor does not stand still; its feeds are settled later.')
+    return finish(deps, { promotion, to, done })
+  })
 }

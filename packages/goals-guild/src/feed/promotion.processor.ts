@@ -1,7 +1,13 @@
 import type { Deps } from '@longtable/system'
-import { enqueue, type JobHandler, onChange, onInsert, type Processor } from '@longtable/core'
+import {
+  enqueue,
+  type JobHandler,
+  onChange,
+  onInsert,
+  type Processor,
+  settle,
+} from '@longtable/core'
 import { change, laterThan } from '@longtable/entity'
-import { ConditionFailedError } from '@longtable/store'
 import * as z from 'zod'
 import { Counter } from '../follows/follow.entity.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
@@ -17,28 +23,20 @@ import { demoted, kindOf, promoted } from './promotion.ts'
 
 const REVIEW_JOB = 'goals-guild.review-promotion'
 const DAY_MS = 86_400_000
-const TRIES_MAX = 20
 
 type Place = Pick<Deps, 'store' | 'now'>
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString()
 
 /** Writes what a plan says until nobody comes between. */
-async function settled(
+const settled = (
   { store }: Place,
   plan: () => Promise<Parameters<Place['store']['write']>[0] | undefined>,
-): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+): Promise<void> =>
+  settle('A promotion', async () => {
     const operations = await plan()
-    if (!operations || operations.length === 0) return
-    try {
-      return await store.write(operations)
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-    }
-  }
-  throw new Error('A promotion does not stand still; it is looked at later.')
-}
+    if (operations && operations.length > 0) await store.write(operations)
+  })
 
 async function promote(
   place: Place,

@@ -1,5 +1,6 @@
-import { change, laterThan, put } from '@longtable/entity'
-import { ConditionFailedError, type Store } from '@longtable/store'
+import { settle } from '@longtable/core'
+import { asRead, change, laterThan, put } from '@longtable/entity'
+import type { Store } from '@longtable/store'
 import { profileById } from '../users/user.patterns.ts'
 import { Counter, CounterShard, type Follow } from './follow.entity.ts'
 import { counterOf, counterShardOf, followedBy, followersOf } from './follow.patterns.ts'
@@ -7,41 +8,31 @@ import type { CountPlace } from './follow-counts.ts'
 import { allShards, readSpread } from './follower-shards.ts'
 import { isAlive } from './pair.ts'
 
-const TRIES_MAX = 20
-
 async function lengthOf(chunks: AsyncIterable<readonly Follow[]>): Promise<number> {
   let length = 0
   for await (const chunk of chunks) length += chunk.length
   return length
 }
 
-/** False when it was moved while we counted: what we have counted is not what it stands for. */
-async function succeeds(write: Promise<void>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false
-    throw error
-  }
+interface Setting {
+  readonly count: () => Promise<number>
+  readonly at: string
 }
 
-const moved = (name: string) =>
-  new Error(`The counter ${name} does not stand still; it is counted again later.`)
-
 /** Sets a counter to what `count` says, unless it moved meanwhile; then it counts anew. */
-async function settle(
+const setCounter = (
   store: Store,
   { userId, name, isSum }: CountPlace & { readonly isSum?: true },
-  { count, at }: { readonly count: () => Promise<number>; readonly at: string },
-): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+  { count, at }: Setting,
+): Promise<void> =>
+  settle(`The counter ${name}`, async () => {
     const counter = await counterOf({ store }, { userId, name })
-    if (counter?.isSum && !isSum) throw moved(name)
+    if (counter?.isSum && !isSum)
+      throw new Error(`The counter ${name} was spread meanwhile; it is counted again later.`)
     const counted = await count()
     if (counter?.count === counted && counter.recountAt === undefined && counter.isSum === isSum)
       return
-    const fresh = { userId, name, count: counted, ...(isSum && { isSum }) }
+    const fresh = { userId, name, count: counted, ...(isSum && { isSum }), updatedAt: at }
     const operation = counter
       ? change(Counter, counter, {
           patch: {
@@ -50,18 +41,11 @@ async function settle(
             isSum,
             updatedAt: laterThan(counter.updatedAt, at),
           },
-          when: {
-            all: [
-              { attribute: 'updatedAt', equals: counter.updatedAt },
-              { attribute: 'count', equals: counter.count },
-            ],
-          },
+          when: asRead(Counter, counter, 'updatedAt', 'count'),
         })
-      : put(Counter, { ...fresh, updatedAt: at })
-    if (await succeeds(store.write([operation]))) return
-  }
-  throw moved(name)
-}
+      : put(Counter, fresh)
+    await store.write([operation])
+  })
 
 /** Makes `COUNTER#FOLLOWERS` the sum of its shards. Sums may come at once: the last word is a right one. */
 export async function sumShards(store: Store, userId: string, at: string): Promise<void> {
@@ -70,7 +54,7 @@ export async function sumShards(store: Store, userId: string, at: string): Promi
     profileById({ store }, { id: userId }),
   ])
   if (!spread || !isAlive(user)) return
-  await settle(
+  await setCounter(
     store,
     { userId, name: 'FOLLOWERS', isSum: true },
     {
@@ -87,30 +71,23 @@ export async function sumShards(store: Store, userId: string, at: string): Promi
   )
 }
 
-async function recountShard(
+const recountShard = (
   store: Store,
   { userId, shard }: { readonly userId: string; readonly shard: number },
   at: string,
-): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+): Promise<void> =>
+  settle('The counter FOLLOWERS', async () => {
     const share = await counterShardOf({ store }, { userId, shard, name: 'FOLLOWERS' })
     const count = await lengthOf(followersOf.each({ store }, { followeeId: userId, shard }))
     if (share?.count === count) return
     const operation = share
       ? change(CounterShard, share, {
           patch: { count, updatedAt: laterThan(share.updatedAt, at) },
-          when: {
-            all: [
-              { attribute: 'updatedAt', equals: share.updatedAt },
-              { attribute: 'count', equals: share.count },
-            ],
-          },
+          when: asRead(CounterShard, share, 'updatedAt', 'count'),
         })
       : put(CounterShard, { userId, shard, name: 'FOLLOWERS', count, updatedAt: at })
-    if (await succeeds(store.write([operation]))) return
-  }
-  throw moved('FOLLOWERS')
-}
+    await store.write([operation])
+  })
 
 /** Counts the edges themselves. Followers are read by an index, so it waits until that has settled. */
 export async function recount(
@@ -121,12 +98,12 @@ export async function recount(
   if (!isAlive(await profileById({ store }, { id: userId }))) return
   if (name === 'FOLLOWING') {
     const count = () => lengthOf(followedBy.each({ store }, { followerId: userId }))
-    return settle(store, { userId, name }, { count, at })
+    return setCounter(store, { userId, name }, { count, at })
   }
   const spread = await readSpread(store, userId)
   if (!spread) {
     const count = () => lengthOf(followersOf.each({ store }, { followeeId: userId }))
-    return settle(store, { userId, name }, { count, at })
+    return setCounter(store, { userId, name }, { count, at })
   }
   for (const shard of allShards(spread)) await recountShard(store, { userId, shard }, at)
   return sumShards(store, userId, at)

@@ -1,4 +1,4 @@
-import { onChange, onInsert, type ProcessorContext } from '@longtable/core'
+import { onChange, onInsert, type ProcessorContext, settle } from '@longtable/core'
 import { check, findMany } from '@longtable/entity'
 import { roomById, roomMembersOf, roomMembership } from '../chat/chat.patterns.ts'
 import { Message } from '../chat/message.entity.ts'
@@ -13,7 +13,6 @@ import { isUnread } from './unread-counts.ts'
 
 /** As long as it may take somebody to look into a room; then they are reminded of it. */
 const MARKER_DAYS = 30
-const TRIES_MAX = 20
 
 /** Moves when its member reads on: until then their notifications of the room follow one another. */
 const keyFor = ({ roomId, userId, readCount }: RoomMember) =>
@@ -92,7 +91,7 @@ async function tellMember(
   { roomId, userId }: RoomMember,
 ): Promise<void> {
   let before: string | undefined
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+  await settle(`A member of room ${roomId}`, async () => {
     const member = await roomMembership(context, { roomId, userId })
     const news = member && (await newsFor(context, message, member))
     if (!news) return
@@ -101,9 +100,9 @@ async function tellMember(
     const standing = `${news.key} ${newest?.at}`
     if (newest?.isEnough || standing === before) return
     before = standing
-    if ((await tell(context, { ...news, replaces: newest?.at })) === 'told') return
-  }
-  throw new Error(`A member of room ${roomId} does not stand still; they are told later.`)
+    const outcome = await tell(context, { ...news, replaces: newest?.at })
+    return outcome === 'told' ? outcome : 'again'
+  })
 }
 
 /** One per room while it is unread, however many messages come. */

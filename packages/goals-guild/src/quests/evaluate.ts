@@ -1,6 +1,6 @@
-import type { ProcessorContext } from '@longtable/core'
+import { type ProcessorContext, settle } from '@longtable/core'
 import { check } from '@longtable/entity'
-import { ConditionFailedError, type Operation } from '@longtable/store'
+import type { Operation } from '@longtable/store'
 import { NOT_DELETED } from '../alive.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
@@ -19,7 +19,6 @@ export interface QuestKey {
   readonly id: string
 }
 
-const TRIES_MAX = 20
 /** Conditions that fit beside what a completion writes. */
 const CHECKS_MAX = 90
 
@@ -85,21 +84,13 @@ async function step(deps: Deps, quest: Quest, at: number): Promise<Operation[] |
  * Looks at a quest as everything is now, and completes or cancels it if it is time to. `at` is when
  * the thing happened that it hangs on: what was done in time counts, however late this runs.
  */
-export async function evaluate(deps: Deps, key: QuestKey, at: number): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+export const evaluate = (deps: Deps, key: QuestKey, at: number): Promise<void> =>
+  settle(`Quest ${key.id}`, async () => {
     const quest = await questById(deps, key)
     if (quest?.status !== 'active' || quest.deletedAt !== undefined) return
     const owner = await profileById(deps, { id: quest.userId })
     if (!owner || owner.status === 'deleted') return
     const operations = await step(deps, quest, at)
-    if (operations === 'again') continue
-    if (operations.length === 0) return
-    try {
-      await deps.store.write(operations)
-      return
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-    }
-  }
-  throw new Error(`Quest ${key.id} was changed by others at every try.`)
-}
+    if (operations === 'again') return operations
+    if (operations.length > 0) await deps.store.write(operations)
+  })

@@ -1,4 +1,4 @@
-import type { ProcessorContext } from '@longtable/core'
+import { type ProcessorContext, settle } from '@longtable/core'
 import { removeEach } from '@longtable/entity'
 import { type CountedTask, countTask } from './count-task.ts'
 import { evaluate, type QuestKey } from './evaluate.ts'
@@ -9,7 +9,6 @@ import { questById } from './quest.patterns.ts'
 
 type Deps = Pick<ProcessorContext, 'store' | 'now'>
 
-const TRIES_MAX = 20
 const LATE_MS = 7 * 24 * 3_600_000
 
 /** Even a change that was held up for days would no longer count. */
@@ -19,12 +18,12 @@ const isLongOver = (quest: Quest, now: number): boolean => isOverdue(quest, now 
 const dropAnyLink = (deps: Deps, quest: Quest) => removeEach(deps, QuestLink, anyLink(quest))
 
 /** Counts a task for a quest, or looks at what the quest hangs on, until nobody is in between. */
-export async function followTask(
+export const followTask = (
   context: Deps,
   key: QuestKey,
   { look, at }: { look: () => Promise<CountedTask | undefined>; at: number },
-): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+): Promise<void> =>
+  settle(`Quest ${key.id}`, async () => {
     const quest = await questById(context, key)
     if (quest?.status !== 'active' || quest.deletedAt !== undefined) return
     if (quest.kind === 'linked') return evaluate(context, key, at)
@@ -32,7 +31,5 @@ export async function followTask(
     const seen = await look()
     // It has gone meanwhile; the change that says so comes later and decides.
     if (!seen) return
-    if (await countTask(context, quest, seen)) return evaluate(context, key, at)
-  }
-  throw new Error(`Quest ${key.id} was changed by others at every try.`)
-}
+    return (await countTask(context, quest, seen)) ? evaluate(context, key, at) : 'again'
+  })

@@ -1,4 +1,4 @@
-import type { ProcessorContext } from '@longtable/core'
+import { type ProcessorContext, settle } from '@longtable/core'
 import { check, toItem } from '@longtable/entity'
 import { ConditionFailedError, type Operation } from '@longtable/store'
 import { ALIVE } from '../alive.ts'
@@ -12,7 +12,6 @@ import { Quest, QuestLink } from './quest.entity.ts'
 
 type Deps = Pick<ProcessorContext, 'store' | 'now'>
 
-const TRIES_MAX = 20
 /** Each with the proof that what it leads to is still there. */
 const LINKS_PER_WRITE = 45
 
@@ -33,25 +32,21 @@ async function provenLinks(deps: Deps, quest: Quest): Promise<Operation[][]> {
   ]
 }
 
-/** Nothing is written for a quest that was deleted meanwhile. Says whether all links are there. */
-async function tryLinks(deps: Deps, quest: Quest): Promise<boolean> {
-  const links = await provenLinks(deps, quest)
-  const alive = check(Quest, { userId: quest.userId, id: quest.id }, ALIVE)
-  for (let start = 0; start < links.length; start += LINKS_PER_WRITE) {
-    try {
-      await deps.store.write([alive, ...links.slice(start, start + LINKS_PER_WRITE).flat()])
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-      return error.failures.some(({ operation }) => operation === 0)
+/** Nothing is written for a quest that was deleted meanwhile. */
+export const writeLinks = (deps: Deps, quest: Quest): Promise<void> =>
+  settle(`What quest ${quest.id} is linked to`, async () => {
+    const links = await provenLinks(deps, quest)
+    const alive = check(Quest, { userId: quest.userId, id: quest.id }, ALIVE)
+    for (let start = 0; start < links.length; start += LINKS_PER_WRITE) {
+      try {
+        await deps.store.write([alive, ...links.slice(start, start + LINKS_PER_WRITE).flat()])
+      } catch (error) {
+        const isFailed = error instanceof ConditionFailedError
+        if (isFailed && error.failures.some(({ operation }) => operation === 0)) return
+        throw error
+      }
     }
-  }
-  return true
-}
-
-export async function writeLinks(deps: Deps, quest: Quest): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) if (await tryLinks(deps, quest)) return
-  throw new Error(`What quest ${quest.id} is linked to was changed by others at every try.`)
-}
+  })
 
 /** Tasks that were done between the quest and its links have not looked at it. */
 export async function countLinked(deps: Deps, quest: Quest): Promise<void> {

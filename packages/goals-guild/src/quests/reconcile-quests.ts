@@ -7,12 +7,8 @@ import { levelOf } from './xp.ts'
 import { XpTotal } from './xp.entity.ts'
 import { xpEntriesOf, xpTotalOf } from './xp.patterns.ts'
 
-const TRIES_MAX = 20
-
-async function recountProgress(deps: Deps, quest: Quest): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) if (await recountQuest(deps, quest)) return
-  throw new Error(`Quest ${quest.id} does not stand still; count it later.`)
-}
+const recountProgress = (deps: Deps, quest: Quest): Promise<boolean> =>
+  settle(`Quest ${quest.id}`, async () => (await recountQuest(deps, quest)) || 'again')
 
 /** The ledger is the truth; the total and its level follow from it. */
 const resumTotal = (deps: Deps, userId: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Deps } from '@longtable/system'
-import { enqueue, type JobHandler, marked, type ProcessorContext } from '@longtable/core'
+import { enqueue, type JobHandler, marked, type ProcessorContext, settle } from '@longtable/core'
 import { add, asRead, change, check, put } from '@longtable/entity'
 import { type Condition, ConditionFailedError, type Operation, type Store } from '@longtable/store'
 import * as z from 'zod'
@@ -11,7 +11,6 @@ import { reactionsTo } from '../reaction.patterns.ts'
 const RECOUNT_JOB = 'goals-guild.recount-comment'
 /** By then the changes that were under way are counted and the index shows all replies. */
 const RECOUNT_DELAY_MS = 60_000
-const TRIES_MAX = 20
 /** Each takes at most three operations: its marker, and the two of a comment of its own. */
 const MOVES_PER_WRITE_MAX = 33
 
@@ -139,8 +138,8 @@ function areRight(stats: CommentStats | undefined, real: Record<string, number>)
  * Sets the numbers to what there is, unless one of them moved meanwhile; then it counts anew. Says
  * which revision it has written; undefined when they were right.
  */
-export async function recountComment(store: Store, commentId: string): Promise<number | undefined> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
+export const recountComment = (store: Store, commentId: string): Promise<number | undefined> =>
+  settle(`The counts of comment ${commentId}`, async () => {
     const [ref, stats] = await Promise.all([
       commentRef({ store }, { commentId }),
       statsOf({ store }, { commentId }),
@@ -153,10 +152,9 @@ export async function recountComment(store: Store, commentId: string): Promise<n
     const operation = stats
       ? change(CommentStats, stats, { patch, when: asRead(CommentStats, stats, 'revision') })
       : put(CommentStats, { commentId, ...patch } as CommentStats)
-    if (!(await failures({ store }, [operation, isThere(commentId)]))) return revision
-  }
-  throw new Error(`The counts of comment ${commentId} do not stand still; they are counted later.`)
-}
+    await store.write([operation, isThere(commentId)])
+    return revision
+  })
 
 const Payload = z.object({ commentId: z.string() })
 
