@@ -7,7 +7,7 @@ import { closeInvite } from './close-invite.ts'
 import { Collaborator } from './collaborator.entity.ts'
 import { collaboration } from './collaborator.patterns.ts'
 import { unknownInvite } from './invite-fields.ts'
-import type { CollaborationInvite } from './invite.entity.ts'
+import { addressInvited, type CollaborationInvite } from './invite.entity.ts'
 import { stillUnblocked } from '../follows/block.policy.ts'
 
 /** Who has come in by another way meanwhile stays what they are. */
@@ -26,11 +26,12 @@ async function joining(
 /** Whoever was invited by an address must hold it when they come in, not only when they were found. */
 async function stillAddressed(
   context: GuildContext,
-  { inviteeId, inviteeEmail: email }: CollaborationInvite,
+  invite: CollaborationInvite,
 ): Promise<Operation[]> {
+  const email = addressInvited(invite)
   if (email === undefined) return []
   const lock = await emailLock(context, { email })
-  if (lock === undefined || lock.userId !== inviteeId) throw unknownInvite()
+  if (lock === undefined || lock.userId !== invite.inviteeId) throw unknownInvite()
   return [check(EmailUnique, { email }, { attribute: 'userId', equals: lock.userId })]
 }
 

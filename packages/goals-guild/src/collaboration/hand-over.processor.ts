@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { EmailUnique } from '../users/user.entity.ts'
 import { emailLock } from '../users/user.patterns.ts'
 import { handOver } from './hand-over.ts'
-import { CollaborationInvite } from './invite.entity.ts'
+import { addressInvited, CollaborationInvite } from './invite.entity.ts'
 import { invitesFor, invitesForEmail } from './invite.patterns.ts'
 import { takeBackInvite } from './take-back.ts'
 
@@ -21,7 +21,7 @@ async function followLock(deps: Deps, { email, formerId }: z.infer<typeof Moved>
   if (formerId !== undefined)
     for await (const invites of invitesFor.each(deps, { inviteeId: formerId, status: 'pending' }))
       for (const invite of invites)
-        if (invite.inviteeEmail === email) await takeBackInvite(deps, invite, formerId)
+        if (addressInvited(invite) === email) await takeBackInvite(deps, invite, formerId)
   const lock = await emailLock(deps, { email })
   if (!lock) return
   const waiting = { inviteeEmail: email, status: 'pending' } as const

@@ -19,7 +19,7 @@ import {
   SHOWN_EXPIRED_DAYS,
 } from './invite-fields.ts'
 import { guardFor, putGuard } from './invite-guards.ts'
-import { CollaborationInvite, InviteGuard } from './invite.entity.ts'
+import { addressInvited, CollaborationInvite, InviteGuard } from './invite.entity.ts'
 import { inviteById, inviteGuard } from './invite.patterns.ts'
 import { inviteAfter } from './invite.policy.ts'
 import { ownResource, type SeenResource, standings, stillParticipates } from './resource.policy.ts'
@@ -54,17 +54,17 @@ function newInvite(context: GuildContext, input: Input, inviterId: string): Coll
 }
 
 /** Whoever blocks the viewer is unknown to them; a nickname is looked up by its lock. */
-async function inviteeOf({ context, actor, input }: AskedHere<Input>): Promise<string> {
+async function inviteeOf({ context, actor, input }: AskedHere<Input>): Promise<User> {
   const { nickname } = input
   const field = nickname === undefined ? 'userId' : 'nickname'
   const id =
     nickname === undefined ? input.userId : (await nicknameLock(context, { nickname }))?.userId
   if (id === undefined) throw unknownUser()
   if (id === actor.id) throw invitedSelf(field)
-  await visibleUser(context, id)
+  const invitee = await visibleUser(context, id)
   if (await blockEdge(context, { userId: actor.id, blockedId: id }))
     throw new DomainError('FORBIDDEN', 'invites.blocked', 'You block them; unblock them first.')
-  return id
+  return invitee
 }
 
 /**
@@ -82,7 +82,7 @@ async function personGuard(
   if (!guard) return [putGuard(invite, invitee)]
   const key = { resourceType, resourceId, inviteId: guard.inviteId }
   const earlier = await inviteById(context, key)
-  if (earlier?.inviteeEmail === undefined) throw alreadyInvited()
+  if (!earlier || addressInvited(earlier) === undefined) throw alreadyInvited()
   return [
     put(InviteGuard, guardFor(invite, invitee), { attribute: 'inviteId', equals: guard.inviteId }),
     change(CollaborationInvite, earlier, {
@@ -125,12 +125,16 @@ async function plannedInvite(asked: AskedHere<Input>) {
   const { context, actor, input } = asked
   const seen = await ownResource(context, input)
   if (input.email === actor.email) throw invitedSelf('email')
-  const inviteeId = input.email === undefined ? await inviteeOf(asked) : undefined
+  const named = input.email === undefined ? await inviteeOf(asked) : undefined
   const invite = newInvite(context, input, actor.id)
-  const operations =
-    inviteeId === undefined
-      ? await addressOperations(context, { ...invite, inviteeEmail: input.email as string })
-      : await personOperations(context, seen, { ...invite, inviteeId })
+  const operations = named
+    ? await personOperations(context, seen, {
+        ...invite,
+        inviteeId: named.id,
+        inviteeEmail: named.email,
+        isNamed: true,
+      })
+    : await addressOperations(context, { ...invite, inviteeEmail: input.email as string })
   return { invite, operations: [...operations, ...stillParticipates(seen, actor.id)] }
 }
 

@@ -1,6 +1,6 @@
 import { findMany, put, type Reader, remove } from '@longtable/entity'
 import type { Operation, Put } from '@longtable/store'
-import { type CollaborationInvite, InviteGuard } from './invite.entity.ts'
+import { addressInvited, type CollaborationInvite, InviteGuard } from './invite.entity.ts'
 
 /** From here on an expired invite does not stand in the way of a new one. */
 export const guardTtl = ({ expiresAt }: CollaborationInvite): number =>
@@ -22,8 +22,8 @@ export const putGuard = (invite: CollaborationInvite, invitee: string): Put =>
  * An invited address keeps its guard also when the invite was handed over to a person, who has a
  * second one: a second invite to it is refused whether anybody has registered with it or not.
  */
-const inviteesOf = ({ inviteeId, inviteeEmail }: CollaborationInvite): string[] =>
-  [inviteeId, inviteeEmail].filter((invitee) => invitee !== undefined)
+const inviteesOf = (invite: CollaborationInvite): string[] =>
+  [invite.inviteeId, addressInvited(invite)].filter((invitee) => invitee !== undefined)
 
 /** Takes away what guards this invite, and leaves alone what has come to guard a later one. */
 export async function releaseGuards(

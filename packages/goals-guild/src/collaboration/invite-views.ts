@@ -1,5 +1,5 @@
 import { view } from '@longtable/entity'
-import { CollaborationInvite } from './invite.entity.ts'
+import { addressInvited, CollaborationInvite } from './invite.entity.ts'
 
 export type InviteStatus = CollaborationInvite['status'] | 'expired'
 
@@ -24,16 +24,22 @@ export const isExpired = (
 
 /**
  * Whether an address is registered is nobody's business: whoever invited it learns whose it is from
- * that person's answer.
+ * that person's answer, and never the address of somebody whom they have named.
  */
 export function inviteWithoutStranger(
   invite: CollaborationInvite,
   viewerId: string,
 ): CollaborationInvite {
-  const { inviteeId, ...rest } = invite
+  const { inviteeId, inviteeEmail: _, ...rest } = invite
+  if (inviteeId === viewerId) return invite
+  const address = addressInvited(invite)
   const isAnswered = invite.status === 'accepted' || invite.status === 'declined'
-  const isKnown = inviteeId === viewerId || invite.inviteeEmail === undefined || isAnswered
-  return isKnown ? invite : rest
+  const isKnown = address === undefined || isAnswered
+  return {
+    ...rest,
+    ...(isKnown && inviteeId !== undefined && { inviteeId }),
+    ...(address !== undefined && { inviteeEmail: address }),
+  }
 }
 
 interface Looking {

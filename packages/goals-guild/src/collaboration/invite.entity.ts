@@ -17,6 +17,8 @@ export const CollaborationInvite = entity(ggCore, {
     inviterId: Id,
     inviteeId: Id.optional(),
     inviteeEmail: z.string().optional(),
+    /** By id or nickname: whoever invited them knows no address, and is not told it. */
+    isNamed: z.literal(true).optional(),
     resourceType: ResourceType,
     resourceId: Id,
     // Document 000 knows no role: whoever it invites becomes a collaborator.
@@ -40,6 +42,13 @@ export const CollaborationInvite = entity(ggCore, {
   },
 })
 export type CollaborationInvite = Of<typeof CollaborationInvite>
+
+/** The address that it was sent to; of somebody who was named the address is stored, but theirs. */
+export const addressInvited = ({
+  inviteeEmail,
+  isNamed,
+}: Pick<CollaborationInvite, 'inviteeEmail' | 'isNamed'>): string | undefined =>
+  isNamed ? undefined : inviteeEmail
 
 /** One live invite per resource and invitee, who is a user id or an e-mail. */
 export const InviteGuard = entity(ggCore, {

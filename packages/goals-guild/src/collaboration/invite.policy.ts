@@ -4,7 +4,7 @@ import { type GuildContext, registered } from '../context.ts'
 import { listedUsers } from '../users/user.policy.ts'
 import { type InviteKey, unknownInvite } from './invite-fields.ts'
 import { type CollaborationInviteView, inviteView, isExpired } from './invite-views.ts'
-import type { CollaborationInvite } from './invite.entity.ts'
+import { addressInvited, type CollaborationInvite } from './invite.entity.ts'
 import { inviteById } from './invite.patterns.ts'
 import { liveResources } from './resource.policy.ts'
 
@@ -19,8 +19,11 @@ export interface SeenInvite {
  */
 export const isForViewer = (
   { viewer }: Pick<GuildContext, 'viewer'>,
-  { status, inviteeEmail }: CollaborationInvite,
-): boolean => status !== 'pending' || inviteeEmail === undefined || inviteeEmail === viewer?.email
+  invite: CollaborationInvite,
+): boolean => {
+  const address = addressInvited(invite)
+  return invite.status !== 'pending' || address === undefined || address === viewer?.email
+}
 
 /** For the two it is about. A block hides it from the invitee; who sent it sees what they sent. */
 export async function inviteInView(context: GuildContext, key: InviteKey): Promise<SeenInvite> {

@@ -4,7 +4,7 @@ import { ConditionFailedError, type Condition, type Store } from '@longtable/sto
 import { EmailUnique } from '../users/user.entity.ts'
 import type { InviteKey } from './invite-fields.ts'
 import { releaseGuards } from './invite-guards.ts'
-import { CollaborationInvite } from './invite.entity.ts'
+import { addressInvited, CollaborationInvite } from './invite.entity.ts'
 import { inviteById } from './invite.patterns.ts'
 
 const LOCK = 0
@@ -20,7 +20,7 @@ export const takeBackInvite = (
 ): Promise<void> =>
   settle('An invite', async () => {
     const invite = await inviteById({ store }, key)
-    const email = invite?.inviteeEmail
+    const email = invite && addressInvited(invite)
     if (invite?.status !== 'pending' || invite.inviteeId !== formerId || email === undefined) return
     const notTheirs: Condition = {
       any: ['absent', { attribute: 'userId', notEquals: formerId }],

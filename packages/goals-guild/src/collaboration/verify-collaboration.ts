@@ -2,7 +2,7 @@ import { type Looking, on, verifier } from '@longtable/system'
 import { User } from '../users/user.entity.ts'
 import { isAlive } from '../follows/pair.ts'
 import { Collaborator } from './collaborator.entity.ts'
-import { CollaborationInvite, InviteGuard } from './invite.entity.ts'
+import { addressInvited, CollaborationInvite, InviteGuard } from './invite.entity.ts'
 import { invitesFor, invitesForEmail } from './invite.patterns.ts'
 import { Resource } from './resource.entity.ts'
 
@@ -40,7 +40,8 @@ export const verifyCollaboration = verifier({
     on(InviteGuard, async (guard, { find, problem }) => {
       const { inviteId, invitee } = guard
       const invite = await find(CollaborationInvite, { ...guard, inviteId })
-      const isGuarded = invite?.inviteeId === invitee || invite?.inviteeEmail === invitee
+      const isGuarded =
+        invite && (invite.inviteeId === invitee || addressInvited(invite) === invitee)
       if (invite?.status !== 'pending' || !isGuarded)
         problem(`a guard of ${invitee} on ${placeOf(guard)} guards no pending invite`)
     }),

@@ -4,7 +4,7 @@ import type { MailOptions } from '@longtable/system'
 import * as z from 'zod'
 import { resourceById } from '../collaboration/collaborator.patterns.ts'
 import { commentById, commentRef } from '../collaboration/comment.patterns.ts'
-import type { CollaborationInvite } from '../collaboration/invite.entity.ts'
+import { addressInvited, type CollaborationInvite } from '../collaboration/invite.entity.ts'
 import { inviteById } from '../collaboration/invite.patterns.ts'
 import { standings } from '../collaboration/resource.policy.ts'
 import { ResourceType } from '../fields.ts'
@@ -55,11 +55,13 @@ async function pairOf(
 /** Who is to be mailed: an account, or nobody yet but an address; undefined when neither. */
 async function inviteeOf(
   reader: Pick<Reader, 'store'>,
-  { inviteeId, inviteeEmail, createdAt }: CollaborationInvite,
+  invite: CollaborationInvite,
   when: InviteMailData['when'],
 ): Promise<{ readonly userId?: string } | undefined> {
-  if (inviteeEmail === undefined) return inviteeId === undefined ? undefined : { userId: inviteeId }
-  const lock = await emailLock(reader, { email: inviteeEmail })
+  const { inviteeId, createdAt } = invite
+  const email = addressInvited(invite)
+  if (email === undefined) return inviteeId === undefined ? undefined : { userId: inviteeId }
+  const lock = await emailLock(reader, { email })
   // Whoever had the address before is mailed when the invite is theirs, which it may never be;
   // the address of somebody who came later, when the invite is sent.
   const wasThere = lock !== undefined && lock.createdAt <= createdAt

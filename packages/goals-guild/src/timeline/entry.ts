@@ -33,6 +33,7 @@ export interface TimelineEntryView {
   readonly title: string | null
   /** What it is below, so that it is hidden with it. */
   readonly goalId?: string | undefined
+  /** A tombstone, which goes with what is below it; a deleted message stays where it was said. */
   readonly isDeleted: boolean
   readonly value: unknown
 }
@@ -51,9 +52,10 @@ export function toEntry(item: Item): TimelineEntryView {
     kind,
     id: value[shown.id] ?? '',
     at: value[shown.at] ?? '',
-    title: (shown.title === undefined ? undefined : value[shown.title]) ?? null,
+    // Of a message that its author has deleted only that something was said is left.
+    title: (shown.title === undefined ? undefined : value[shown.title]) || null,
     goalId: kind === 'Task' || kind === 'Milestone' ? value.goalId : undefined,
-    isDeleted: value.deletedAt !== undefined,
+    isDeleted: kind !== 'Message' && value.deletedAt !== undefined,
     value,
   }
 }
