@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pngFile, sendTo, upload } from '@longtable/files/testing'
 import { listenByStream } from '@longtable/server/testing'
-import { openBrowser, PHONE, WIDE } from './browser.ts'
+import { openBrowser, PHONE, WIDE } from '@longtable/web/testing/browser'
 import { mailSaying, type Person, registered, settled, text } from './person.ts'
 import { otherWorker, sameWorker, type Stage, tour } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { openBrowser, PHONE, WIDE } from './browser.ts'
+import { openBrowser, PHONE, WIDE } from '@longtable/web/testing/browser'
 import { settled } from './person.ts'
 import type { Report } from './report.ts'
 import { tour } from './stage.ts'

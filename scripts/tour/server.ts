@@ -10,7 +10,7 @@ import {
   type Tokens,
 } from '@longtable/server/testing'
 import type { Page } from 'playwright-core'
-import { openBrowser, PHONE, WIDE } from './browser.ts'
+import { openBrowser, PHONE, WIDE } from '@longtable/web/testing/browser'
 import { otherWorker, sameWorker, type Stage, tour } from './stage.ts'
 
 const ANA = 'ana@example.com'
