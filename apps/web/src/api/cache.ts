@@ -28,6 +28,25 @@ export const reading = <Data, Variables>(
   queryFn: ({ signal }: { signal: AbortSignal }) => request(operation, variables, signal),
 })
 
+interface Paging<Data, Variables> {
+  readonly variables: Omit<Variables, 'after'>
+  /** Where the next page begins; null at the end. */
+  readonly after: (data: Data) => string | null
+}
+
+/** A list that is read page by page, as one scrolls or asks. */
+export const paging = <Data, Variables extends { readonly after?: string | null | undefined }>(
+  key: readonly unknown[],
+  operation: Operation<Data, Variables>,
+  { variables, after }: Paging<Data, Variables>,
+) => ({
+  queryKey: key,
+  queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>
+    request(operation, { ...variables, after: pageParam } as Variables, signal),
+  initialPageParam: null as string | null,
+  getNextPageParam: after,
+})
+
 /**
  * Tells every cached answer what an object looks like now, wherever it appears: the task on the home
  * page and on the page of its goal move together. Gives back how to undo it.

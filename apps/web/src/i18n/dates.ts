@@ -27,6 +27,9 @@ export const dayOf = (time: string | number | Date): number => new Date(time).se
 export const daysFromToday = (time: string): number =>
   Math.round((dayOf(time) - dayOf(Date.now())) / DAY_MS)
 
+/** A day without an hour ends in the evening, where the person is. */
+export const evening = (day: string): string => new Date(`${day}T18:00`).toISOString()
+
 export const formatDay = (locale: string, time: string | number): string =>
   dated('day', locale, { day: 'numeric', month: 'short' }).format(new Date(time))
 

@@ -12,6 +12,10 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
+/** A link that looks like a button. */
+export const buttonClass = (look: 'brand' | 'plain' | 'quiet', small = false): string =>
+  classes(s.button, s[look], small && s.small)
+
 export function Button({
   look = 'plain',
   small,
