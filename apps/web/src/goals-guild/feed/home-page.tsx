@@ -6,6 +6,9 @@ import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
 import { TaskRow } from '../goals/task-row.tsx'
+import { CircleCard, QuestsCard } from '../quests/glance.tsx'
+import { HeatMap } from '../quests/heat-map.tsx'
+import { LevelCard } from '../quests/level-card.tsx'
 import { useMe } from '../users/me.ts'
 import type { HomeData } from './feed.operations.ts'
 import { FeedList } from './feed-list.tsx'
@@ -68,6 +71,9 @@ export function HomePage() {
           <h1>{me ? words.greeting(firstName(me.fullName), new Date().getHours()) : '\u00a0'}</h1>
           <p>{data ? words.summary(due) : '\u00a0'}</p>
         </header>
+        <div className={s.strip}>
+          <LevelCard />
+        </div>
         {isError && <Trouble onRetry={() => void refetch()} />}
         {!data && !isError && (
           <Card title={words.today}>
@@ -77,6 +83,12 @@ export function HomePage() {
         {data && <Today tasks={tasks} />}
         <FeedList />
       </div>
+      <aside className={s.side}>
+        <LevelCard />
+        <QuestsCard />
+        <HeatMap />
+        <CircleCard />
+      </aside>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { queries } from '../../api/cache.ts'
 import { settle } from '../../api/drafts.ts'
-import { formatDay } from '../../i18n/dates.ts'
+import { evening, formatDay } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import s from './goal-page.module.css'
@@ -51,7 +51,7 @@ export function AddTask({ goalId }: { readonly goalId: string }) {
   const create = useCreateTask(goalId)
   const submit = () => {
     if (title.trim() === '') return
-    const dueAt = day ? new Date(`${day}T18:00`).toISOString() : null
+    const dueAt = day ? evening(day) : null
     create.mutate({ goalId, title: title.trim(), dueAt, requestId: requestId.current })
     requestId.current = newRequestId()
     setTitle('')

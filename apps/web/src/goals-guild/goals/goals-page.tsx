@@ -1,46 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Trouble } from '../../ui/trouble.tsx'
+import { Listing } from '../../ui/listing.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { GoalCard } from './goal-card.tsx'
 import s from './goals-page.module.css'
 import { NewGoal } from './new-goal.tsx'
-import { type GoalStatus, goalsReading } from './readings.ts'
+import { GOAL_STATUSES, type GoalStatus, goalsReading } from './readings.ts'
 import { useGoalsWords } from './words/index.ts'
-
-const STATUSES: readonly GoalStatus[] = ['active', 'completed']
 
 function GoalGrid({ status, onCreate }: { readonly status: GoalStatus; onCreate: () => void }) {
   const words = useGoalsWords()
-  const { data, isError, refetch } = useQuery(goalsReading(status))
-  if (isError) return <Trouble onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={4} height={80} />
-  if (data.goals.items.length > 0)
-    return (
+  const list = useInfiniteQuery(goalsReading(status))
+  const items = list.data?.pages.flatMap(({ goals }) => goals.items)
+  const create = (
+    <Button look="brand" onClick={onCreate}>
+      {words.create}
+    </Button>
+  )
+  const empty =
+    status === 'active' ? (
+      <Empty title={words.empty} text={words.emptyText} action={create} />
+    ) : (
+      <Empty title={words.noneOf[status]} text={words.means[status]} />
+    )
+  return (
+    <Listing list={list} count={items?.length} height={80} empty={empty}>
       <div className={s.grid}>
-        {data.goals.items.map((goal) => (
+        {items?.map((goal) => (
           <GoalCard key={goal.id} goal={goal} />
         ))}
       </div>
-    )
-  return (
-    <Empty
-      title={words.empty}
-      text={words.emptyText}
-      action={
-        <Button look="brand" onClick={onCreate}>
-          {words.create}
-        </Button>
-      }
-    />
+    </Listing>
   )
 }
 
 export function GoalsPage() {
   const words = useGoalsWords()
-  const [status, setStatus] = useState<GoalStatus>('active')
+  const navigate = useNavigate()
+  const { status = 'active' } = useSearch({ from: '/app/goals' })
   const [isCreating, setCreating] = useState(false)
   return (
     <div className={s.page}>
@@ -50,19 +50,21 @@ export function GoalsPage() {
           {words.create}
         </Button>
       </header>
-      <div className={s.switch} role="group" aria-label={words.title}>
-        {STATUSES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={status === one}
-            onClick={() => setStatus(one)}
-          >
-            {words[one]}
-          </button>
-        ))}
+      <Switch
+        label={words.title}
+        value={status}
+        choices={GOAL_STATUSES.map((one) => [one, words.status[one]])}
+        onChoose={(next) =>
+          void navigate({
+            to: '/goals',
+            search: next === 'active' ? {} : { status: next },
+            replace: true,
+          })
+        }
+      />
+      <div className={s.list}>
+        <GoalGrid status={status} onCreate={() => setCreating(true)} />
       </div>
-      <GoalGrid status={status} onCreate={() => setCreating(true)} />
       {isCreating && <NewGoal onClose={() => setCreating(false)} />}
     </div>
   )

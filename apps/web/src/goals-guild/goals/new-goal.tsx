@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { ApiError } from '../../api/errors.ts'
+import { evening } from '../../i18n/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField, Field, fieldStyles } from '../../ui/field.tsx'
@@ -9,9 +10,6 @@ import { Icon } from '../../ui/icons.tsx'
 import { CreateGoal } from './goals.operations.ts'
 import { VISIBILITIES, VISIBILITY_ICONS, type Visibility } from './visibility.ts'
 import { useGoalsWords } from './words/index.ts'
-
-/** A day without an hour ends in the evening, where the person is. */
-const evening = (day: string) => new Date(`${day}T18:00`).toISOString()
 
 function Visibilities() {
   const words = useGoalsWords()

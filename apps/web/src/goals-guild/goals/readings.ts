@@ -1,7 +1,10 @@
-import { reading } from '../../api/cache.ts'
-import { Goal, Goals } from './goals.operations.ts'
+import { paging, reading } from '../../api/cache.ts'
+import { Goal, Goals, type GoalsVariables } from './goals.operations.ts'
 
-export type GoalStatus = 'active' | 'completed'
+export type GoalStatus = GoalsVariables['status']
+export const GOAL_STATUSES: readonly GoalStatus[] = ['active', 'paused', 'completed', 'archived']
 
-export const goalsReading = (status: GoalStatus) => reading(['goals', status], Goals, { status })
+export const goalsReading = (status: GoalStatus) =>
+  paging(['goals', status], Goals, { variables: { status }, after: ({ goals }) => goals.after })
+
 export const goalReading = (goalId: string) => reading(['goal', goalId], Goal, { goalId })

@@ -1,6 +1,8 @@
 import { newRequestId, useAct } from '../../api/act.ts'
-import { mergeEntity, queries } from '../../api/cache.ts'
+import { mergeEntity, queries, readAgain } from '../../api/cache.ts'
+import { burst } from '../../ui/burst.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { QUESTS_KEY } from '../quests/readings.ts'
 import { CompleteTask, type CompleteTaskData, type GoalData, UndoTask } from './goals.operations.ts'
 import { goalReading } from './readings.ts'
 import { useGoalsWords } from './words/index.ts'
@@ -14,9 +16,13 @@ interface ToggledTask {
 const knownGoal = (goalId: string) =>
   queries.getQueryData<GoalData>(goalReading(goalId).queryKey)?.goal
 
+/** Quests follow on the server, a moment later. */
+const QUESTS_FOLLOW_MS = 800
+
 function settle({ goal, ...task }: CompleteTaskData['completeTask']): void {
   mergeEntity(task)
   if (goal) mergeEntity(goal)
+  setTimeout(() => readAgain(QUESTS_KEY), QUESTS_FOLLOW_MS)
 }
 
 /** The way of its goal as it will be; flags that are passed are told. */
@@ -43,9 +49,10 @@ export function useToggleTask() {
   return ({ id, goalId, done }: ToggledTask) => {
     const completedAt = done ? null : new Date().toISOString()
     const undoTask = mergeEntity({ id, done: !done, completedAt })
-    const undoGoal = moveGoal(goalId, done ? -1 : 1, (name) =>
-      toast({ tone: 'gold', text: words.achieved(name) }),
-    )
+    const undoGoal = moveGoal(goalId, done ? -1 : 1, (name) => {
+      toast({ tone: 'gold', text: words.achieved(name) })
+      burst()
+    })
     const onError = () => {
       undoGoal()
       undoTask()

@@ -5,8 +5,25 @@ const n = (count: number) => count.toLocaleString('de')
 
 export const goalsDe: GoalsWords = {
   title: 'Deine Ziele',
-  active: 'Unterwegs',
-  completed: 'Erreicht',
+  status: {
+    active: 'Unterwegs',
+    paused: 'Pausiert',
+    completed: 'Erreicht',
+    archived: 'Archiviert',
+  },
+  noneOf: {
+    paused: 'Kein Ziel ruht',
+    completed: 'Noch kein Gipfel',
+    archived: 'Das Archiv ist leer',
+  },
+  means: {
+    active: 'Du bist wieder unterwegs: Schritte lassen sich hinzufügen und abhaken.',
+    paused: 'Es ruht. Die Schritte bleiben, wie sie sind, und du nimmst es auf, wann du willst.',
+    completed:
+      'Du bist da. Quests, die darauf warten, werden ausgezahlt, und wer es sieht, erfährt davon.',
+    archived:
+      'Es ist weggelegt, und daran wird nicht gearbeitet. Nichts geht verloren: Du kannst es wieder hervorholen.',
+  },
   create: 'Ziel setzen',
   empty: 'Wohin willst du?',
   emptyText:

@@ -4,8 +4,18 @@ const n = (count: number) => count.toLocaleString('en')
 
 export const goalsEn = {
   title: 'Your goals',
-  active: 'Active',
-  completed: 'Completed',
+  status: { active: 'Active', paused: 'Paused', completed: 'Completed', archived: 'Archived' },
+  noneOf: {
+    paused: 'No goal is paused',
+    completed: 'No summit yet',
+    archived: 'The archive is empty',
+  },
+  means: {
+    active: 'You are on your way again: steps can be added and ticked off.',
+    paused: 'It rests. Steps stay as they are, and you take it up again whenever you like.',
+    completed: 'You are there. Quests that wait for it are paid, and those who see it are told.',
+    archived: 'It is put away and cannot be worked on. Nothing is lost: you can take it out again.',
+  },
   create: 'Set a goal',
   empty: 'Where do you want to go?',
   emptyText:
