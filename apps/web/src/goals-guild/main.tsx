@@ -18,6 +18,8 @@ import { feedWords } from './feed/words/index.ts'
 import { EntrancePicture } from './frame/entrance-picture.tsx'
 import { frameWords, useFrameWords } from './frame/words/index.ts'
 import { goalsWords } from './goals/words/index.ts'
+import { notificationsWords } from './notifications/words/index.ts'
+import { questsWords } from './quests/words/index.ts'
 import { router } from './router.tsx'
 
 /** Nothing of one person is left for the next. */
@@ -42,7 +44,13 @@ function App() {
 
 const place = document.getElementById('app')
 if (place)
-  void loadWords(commonWords, accountWords, frameWords, feedWords, goalsWords).then(() =>
-    createRoot(place).render(<App />),
-  )
+  void loadWords(
+    commonWords,
+    accountWords,
+    frameWords,
+    feedWords,
+    goalsWords,
+    questsWords,
+    notificationsWords,
+  ).then(() => createRoot(place).render(<App />))
 registerWorker('/goalsguild')

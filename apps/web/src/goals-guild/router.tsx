@@ -13,6 +13,13 @@ import { Trouble } from '../ui/trouble.tsx'
 import { HomePage } from './feed/home-page.tsx'
 import { feedReading, homeReading } from './feed/readings.ts'
 import { Frame } from './frame/frame.tsx'
+import { GOAL_STATUSES, type GoalStatus } from './goals/readings.ts'
+import {
+  glanceReading,
+  historyReading,
+  linkedTaskReading,
+  type QuestStatus,
+} from './quests/readings.ts'
 import { meReading } from './users/me.ts'
 
 interface EntranceSearch {
@@ -95,6 +102,8 @@ const home = createRoute({
   loader: () => {
     void queries.prefetchQuery(homeReading)
     void queries.prefetchInfiniteQuery(feedReading)
+    void queries.prefetchQuery(glanceReading)
+    void queries.prefetchQuery(historyReading)
   },
   component: HomePage,
 })
@@ -102,6 +111,10 @@ const home = createRoute({
 const goals = createRoute({
   getParentRoute: () => app,
   path: '/goals',
+  validateSearch: ({ status }: Record<string, unknown>): { status?: GoalStatus } => {
+    const known = GOAL_STATUSES.find((one) => one === status)
+    return known ? { status: known } : {}
+  },
   component: lazyRouteComponent(() => import('./goals/goals-page.tsx'), 'GoalsPage'),
 })
 
@@ -111,8 +124,43 @@ const goal = createRoute({
   component: lazyRouteComponent(() => import('./goals/goal-page.tsx'), 'GoalPage'),
 })
 
+/** A task is shown on the page of its goal. */
+const task = createRoute({
+  getParentRoute: () => app,
+  path: '/tasks/$taskId',
+  beforeLoad: async ({ params: { taskId } }) => {
+    const found = await queries.fetchQuery(linkedTaskReading(taskId)).catch(() => undefined)
+    const goalId = found?.task.goalId
+    if (goalId === undefined) redirect({ to: '/goals', replace: true, throw: true })
+    else redirect({ to: '/goals/$goalId', params: { goalId }, replace: true, throw: true })
+  },
+})
+
+const quests = createRoute({
+  getParentRoute: () => app,
+  path: '/quests',
+  validateSearch: ({ status }: Record<string, unknown>): { status?: QuestStatus } =>
+    status === 'completed' || status === 'cancelled' ? { status } : {},
+  component: lazyRouteComponent(() => import('./quests/quests-page.tsx'), 'QuestsPage'),
+})
+
+const newQuest = createRoute({
+  getParentRoute: () => app,
+  path: '/quests/new',
+  component: lazyRouteComponent(() => import('./quests/new-quest-page.tsx'), 'NewQuestPage'),
+})
+
+const quest = createRoute({
+  getParentRoute: () => app,
+  path: '/quests/$questId',
+  component: lazyRouteComponent(() => import('./quests/quest-page.tsx'), 'QuestPage'),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([...entrances, app.addChildren([home, goals, goal])]),
+  routeTree: root.addChildren([
+    ...entrances,
+    app.addChildren([home, goals, goal, task, quests, newQuest, quest]),
+  ]),
   basepath: '/goalsguild',
   defaultPendingComponent: Pending,
   defaultPreload: 'intent',

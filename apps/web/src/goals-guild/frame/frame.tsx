@@ -1,5 +1,5 @@
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useConnection } from '../../api/live.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { useShortcuts } from '../../shell/shortcuts.ts'
@@ -8,9 +8,16 @@ import { Icon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { NewGoal } from '../goals/new-goal.tsx'
+import { useNotificationsLive } from '../notifications/use-notifications-live.ts'
+import { LevelUp } from '../quests/level-up.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
 import s from './frame.module.css'
 import { useFrameWords } from './words/index.ts'
+
+const Notifications = lazy(async () => ({
+  default: (await import('../notifications/notifications.tsx')).Notifications,
+}))
 
 const NAME = 'GoalsGuild'
 /** A moment without a socket is nothing to speak of. */
@@ -19,6 +26,7 @@ const LOST_MS = 2500
 const PLACES = [
   { to: '/', icon: 'home', name: 'home' },
   { to: '/goals', icon: 'target', name: 'goals' },
+  { to: '/quests', icon: 'sword', name: 'quests' },
 ] as const
 
 function Places() {
@@ -67,10 +75,13 @@ export function Frame() {
   const common = useCommon()
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
+  const [isReading, setReading] = useState(false)
+  useNotificationsLive()
   useShortcuts({
     n: () => setCreating(true),
     'g h': () => void navigate({ to: '/' }),
     'g g': () => void navigate({ to: '/goals' }),
+    'g q': () => void navigate({ to: '/quests' }),
   })
   return (
     <div className={s.shell}>
@@ -80,12 +91,14 @@ export function Frame() {
       <header className={s.top}>
         <Brand size={30} />
         <IconButton icon="plus" label={words.nav.newGoal} onClick={() => setCreating(true)} />
+        <Bell isSmall onClick={() => setReading(true)} />
         <AccountMenu />
       </header>
       <nav className={s.side} aria-label={NAME}>
         <Brand size={36} />
         <div className={s.places}>
           <Places />
+          <Bell onClick={() => setReading(true)} />
         </div>
         <Button look="brand" icon="plus" className={s.new} onClick={() => setCreating(true)}>
           <span className={s.word}>{words.nav.newGoal}</span>
@@ -102,6 +115,12 @@ export function Frame() {
         <Places />
       </nav>
       {isCreating && <NewGoal onClose={() => setCreating(false)} />}
+      {isReading && (
+        <Suspense>
+          <Notifications onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+      <LevelUp />
       <Toasts />
     </div>
   )

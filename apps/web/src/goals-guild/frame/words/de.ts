@@ -10,5 +10,5 @@ export const frameDe: FrameWords = {
     'Quests, die Erfahrung zahlen: einmal und gerecht',
     'Ein Feed aus echten Schritten, ohne Lärm',
   ],
-  nav: { home: 'Start', goals: 'Ziele', newGoal: 'Neues Ziel' },
+  nav: { home: 'Start', goals: 'Ziele', quests: 'Quests', newGoal: 'Neues Ziel' },
 }

@@ -7,6 +7,6 @@ export const frameEn = {
     'Quests that pay experience, once and fairly',
     'A feed of real steps, not of noise',
   ],
-  nav: { home: 'Home', goals: 'Goals', newGoal: 'New goal' },
+  nav: { home: 'Home', goals: 'Goals', quests: 'Quests', newGoal: 'New goal' },
 }
 export type FrameWords = typeof frameEn

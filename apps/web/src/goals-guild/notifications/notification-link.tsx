@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { NotificationFields } from './notifications.operations.ts'
+
+interface Target {
+  readonly to: string
+  readonly hash?: string
+}
+
+const places: Readonly<Record<string, (id: string) => string>> = {
+  goal: (id) => `/goals/${id}`,
+  task: (id) => `/tasks/${id}`,
+  quest: (id) => `/quests/${id}`,
+}
+
+/** The page of what it is about. */
+function targetOf({
+  kind,
+  resourceType,
+  resourceId,
+  goalId,
+  commentId,
+}: NotificationFields): Target {
+  if (kind === 'invite') return { to: '/invites' }
+  if (goalId !== null) return { to: `/goals/${goalId}` }
+  const place = resourceType === null ? undefined : places[resourceType]
+  if (!place || resourceId === null) return { to: '/' }
+  return { to: place(resourceId), ...(commentId !== null && { hash: `comment-${commentId}` }) }
+}
+
+interface NotificationLinkProps {
+  readonly notification: NotificationFields
+  readonly className: string | undefined
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+export const NotificationLink = ({ notification, ...rest }: NotificationLinkProps) => (
+  <Link
+    {...targetOf(notification)}
+    {...rest}
+    preload={false}
+    data-new={notification.isRead ? undefined : true}
+  />
+)

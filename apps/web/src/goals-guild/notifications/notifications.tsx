@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { newRequestId, useAct } from '../../api/act.ts'
+import { mergeEntity } from '../../api/cache.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon, type IconName } from '../../ui/icons.tsx'
+import { Listing } from '../../ui/listing.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { NotificationLink } from './notification-link.tsx'
+import {
+  MarkAllNotificationsRead,
+  MarkNotificationRead,
+  type NotificationFields,
+} from './notifications.operations.ts'
+import s from './notifications.module.css'
+import { moveUnread, notificationsReading, unreadReading } from './readings.ts'
+import { useNotificationsWords } from './words/index.ts'
+
+const SIGNS: Partial<Record<NotificationFields['kind'], IconName>> = {
+  task_due: 'clock',
+  milestone: 'flag',
+  quest_completed: 'trophy',
+}
+
+function useMarkRead() {
+  const act = useAct(MarkNotificationRead, {
+    touches: [unreadReading.queryKey],
+    optimistic: ({ notificationId }) => {
+      const undo = mergeEntity({ id: notificationId, isRead: true })
+      const undoCount = moveUnread((count) => count - 1)
+      return () => {
+        undoCount()
+        undo()
+      }
+    },
+  })
+  return ({ id, isRead }: NotificationFields) => {
+    if (!isRead) act.mutate({ notificationId: id, requestId: newRequestId() })
+  }
+}
+
+interface RowProps {
+  readonly notification: NotificationFields
+  readonly onRead: () => void
+  readonly onClose: () => void
+}
+
+function Row({ notification, onRead, onClose }: RowProps) {
+  const words = useNotificationsWords()
+  const { kind, actor, resourceType, isRead, createdAt } = notification
+  return (
+    <li className={s.row} data-new={isRead ? undefined : true}>
+      <NotificationLink
+        notification={notification}
+        className={s.item}
+        onClick={() => {
+          onRead()
+          onClose()
+        }}
+      >
+        {actor ? (
+          <Avatar person={actor} size={40} />
+        ) : (
+          <span className={s.sign}>
+            <Icon name={SIGNS[kind] ?? 'bell'} />
+          </span>
+        )}
+        <span className={s.text}>
+          <span>{words.said(kind, resourceType, actor?.fullName)}</span>
+          <small>
+            <Ago time={createdAt} />
+          </small>
+        </span>
+      </NotificationLink>
+      {!isRead && <IconButton icon="check" label={words.read} onClick={onRead} />}
+    </li>
+  )
+}
+
+export function Notifications({ onClose }: { readonly onClose: () => void }) {
+  const words = useNotificationsWords()
+  const unread = useQuery(unreadReading).data?.unreadCount ?? 0
+  const list = useInfiniteQuery(notificationsReading)
+  const items = list.data?.pages.flatMap(({ notifications }) => notifications.items)
+  const markRead = useMarkRead()
+  const markAll = useAct(MarkAllNotificationsRead, {
+    touches: [['notifications']],
+    optimistic: () => moveUnread(() => 0),
+  })
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      {unread > 0 && (
+        <Button
+          small
+          look="quiet"
+          icon="check"
+          onClick={() => markAll.mutate({ requestId: newRequestId() })}
+        >
+          {words.allRead}
+        </Button>
+      )}
+      <Listing
+        list={list}
+        count={items?.length}
+        empty={<Empty title={words.empty} text={words.emptyText} />}
+      >
+        <ul className={s.list}>
+          {items?.map((one) => (
+            <Row key={one.id} notification={one} onRead={() => markRead(one)} onClose={onClose} />
+          ))}
+        </ul>
+      </Listing>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { queries, readAgain } from '../../api/cache.ts'
+import { useLive } from '../../api/live.ts'
+import { toast } from '../../ui/toasts.tsx'
+import type { GoalData } from '../goals/goals.operations.ts'
+import { goalReading } from '../goals/readings.ts'
+import { NotificationAdded, type NotificationFields } from './notifications.operations.ts'
+import { useNotificationsWords } from './words/index.ts'
+
+type Kind = NotificationFields['kind']
+
+const GOLD: ReadonlySet<Kind> = new Set(['quest_completed', 'milestone'])
+
+/** What is on the screen of it moves as well. */
+function moved({ kind, resourceId, goalId }: NotificationFields): readonly (readonly unknown[])[] {
+  switch (kind) {
+    case 'comment':
+    case 'mention':
+    case 'reaction':
+      return [['comments', resourceId]]
+    case 'invite':
+      return [['invites']]
+    case 'accepted':
+      return [['invites'], ['people', resourceId]]
+    case 'quest_completed':
+      return [['quests']]
+    case 'milestone':
+      return [['goal', goalId]]
+    case 'message':
+      return [['inbox']]
+    case 'follow':
+    case 'task_due':
+      return []
+  }
+}
+
+/** A flag that one has just taken oneself was told at once. */
+function isKnown({ kind, resourceId, goalId }: NotificationFields): boolean {
+  if (kind !== 'milestone' || goalId === null) return false
+  const milestones = queries.getQueryData<GoalData>(goalReading(goalId).queryKey)?.goal.milestones
+  return milestones?.items.some(({ id, achieved }) => id === resourceId && achieved) ?? false
+}
+
+/** Counts up, tells, and brings what is shown up to date, wherever one is. */
+export function useNotificationsLive(): void {
+  const words = useNotificationsWords()
+  useLive(NotificationAdded, {}, ({ notificationAdded }) => {
+    const { kind, actor, resourceType } = notificationAdded
+    const isTold = kind === 'message' || isKnown(notificationAdded)
+    readAgain(['notifications'], ...moved(notificationAdded))
+    if (isTold) return
+    toast({
+      tone: GOLD.has(kind) ? 'gold' : 'good',
+      text: words.said(kind, resourceType, actor?.fullName),
+    })
+  })
+}
