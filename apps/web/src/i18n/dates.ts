@@ -1,4 +1,5 @@
 import type { CommonWords } from './common/en.ts'
+import { dayOf } from './days.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_SECONDS = 7 * 86_400
@@ -19,9 +20,6 @@ const regional = (locale: string): string =>
 
 const dated = (name: string, locale: string, options: Intl.DateTimeFormatOptions) =>
   once(`${name} ${locale}`, () => new Intl.DateTimeFormat(regional(locale), options))
-
-/** Midnight of its day, where the reader is. */
-export const dayOf = (time: string | number | Date): number => new Date(time).setHours(0, 0, 0, 0)
 
 /** Calendar days from today: 0 today, 1 tomorrow. */
 export const daysFromToday = (time: string): number =>

@@ -15,8 +15,8 @@ import { Bell } from './bell.tsx'
 import s from './frame.module.css'
 import { useFrameWords } from './words/index.ts'
 
-const Notifications = lazy(async () => ({
-  default: (await import('../notifications/notifications.tsx')).Notifications,
+const NotificationPanel = lazy(async () => ({
+  default: (await import('../notifications/notification-panel.tsx')).NotificationPanel,
 }))
 
 const NAME = 'GoalsGuild'
@@ -117,7 +117,7 @@ export function Frame() {
       {isCreating && <NewGoal onClose={() => setCreating(false)} />}
       {isReading && (
         <Suspense>
-          <Notifications onClose={() => setReading(false)} />
+          <NotificationPanel onClose={() => setReading(false)} />
         </Suspense>
       )}
       <LevelUp />

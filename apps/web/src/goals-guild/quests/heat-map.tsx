@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { dayOf, formatDay } from '../../i18n/dates.ts'
+import { formatDay } from '../../i18n/dates.ts'
+import { dayAfter, dayOf } from '../../i18n/days.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
 import s from './heat-map.module.css'
-import { countsByDay, dayAfter, streakOf } from './history.ts'
+import { countsByDay, streakOf } from './history.ts'
 import { historyReading } from './readings.ts'
 import { useQuestsWords } from './words/index.ts'
 

@@ -1,12 +1,8 @@
-import { dayOf } from '../../i18n/dates.ts'
+import { dayAfter, dayOf } from '../../i18n/days.ts'
 
 interface Step {
   readonly completedAt: string | null
 }
-
-/** Midnight, so many calendar days away: a day may have 23 or 25 hours. */
-export const dayAfter = (day: number, by: number): number =>
-  new Date(day).setDate(new Date(day).getDate() + by)
 
 /** Steps done by day, where the reader is. */
 export function countsByDay(steps: readonly Step[]): ReadonlyMap<number, number> {

@@ -14,7 +14,7 @@ import {
   MarkNotificationRead,
   type NotificationFields,
 } from './notifications.operations.ts'
-import s from './notifications.module.css'
+import s from './notification-panel.module.css'
 import { moveUnread, notificationsReading, unreadReading } from './readings.ts'
 import { useNotificationsWords } from './words/index.ts'
 
@@ -79,7 +79,7 @@ function Row({ notification, onRead, onClose }: RowProps) {
   )
 }
 
-export function Notifications({ onClose }: { readonly onClose: () => void }) {
+export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
   const words = useNotificationsWords()
   const unread = useQuery(unreadReading).data?.unreadCount ?? 0
   const list = useInfiniteQuery(notificationsReading)
