@@ -17,30 +17,54 @@ export interface Found {
   readonly name: string
 }
 
-interface Start {
-  readonly directory: string
-  readonly now: number
-  readonly found: Found
-}
+/** What a racing process is told; it answers each with one message. */
+export type Told =
+  | { readonly kind: 'open'; readonly directory: string; readonly now: number }
+  | { readonly kind: 'race'; readonly heat: Heat }
+  | { readonly kind: 'close' }
 
-async function startProcess({ directory, now, found }: Start): Promise<ChildProcess> {
+/** Loading a system takes longer than most races, so processes stay for the next one. */
+const waiting = new Map<string, ChildProcess[]>()
+
+async function startProcess({ module, name }: Found): Promise<ChildProcess> {
   const script = join(import.meta.dirname, 'racing-process.ts')
-  const args = [directory, String(now), found.module, found.name]
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, module, name], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     cwd: import.meta.dirname,
   })
-  await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('A racing process has died.'))),
-  ])
+  // It ends with us: then its channel closes.
+  child.unref()
+  child.channel?.unref()
+  await answerOf(child)
   return child
 }
 
-async function sent(child: ChildProcess, heat: Heat): Promise<RaceOutcome[]> {
-  const answer = once(child, 'message')
-  child.send(heat)
-  return ((await answer) as [RaceOutcome[]])[0]
+async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
+  const over = new AbortController()
+  const died = once(child, 'exit', over).then(() => {
+    throw new Error('A racing process has died.')
+  })
+  child.channel?.ref()
+  try {
+    return ((await Promise.race([once(child, 'message', over), died])) as [Answer])[0]
+  } finally {
+    died.catch(() => undefined)
+    over.abort()
+    child.channel?.unref()
+  }
+}
+
+function told<Answer>(child: ChildProcess, message: Told): Promise<Answer> {
+  const answer = answerOf<Answer>(child)
+  child.send(message)
+  return answer
+}
+
+const poolOf = ({ module, name }: Found): ChildProcess[] => {
+  const key = `${module} ${name}`
+  const pool = waiting.get(key) ?? []
+  waiting.set(key, pool)
+  return pool
 }
 
 /** Two processes on one LMDB directory, which the world itself has open as a third. */
@@ -49,7 +73,15 @@ export async function raceOnLmdb<C extends SystemContext>(
   found: Found,
 ): Promise<RaceWorld<C>> {
   const directory = await mkdtemp(join(tmpdir(), 'longtable-race-'))
-  const children: ChildProcess[] = []
+  const pool = poolOf(found)
+  let children: ChildProcess[] = []
+
+  const opened = async (now: number) => {
+    const child = pool.pop() ?? (await startProcess(found))
+    await told(child, { kind: 'open', directory, now })
+    return child
+  }
+
   return raceWorld(tested, {
     store: {
       name: 'LMDB',
@@ -60,21 +92,19 @@ export async function raceOnLmdb<C extends SystemContext>(
     },
     filesIn: join(directory, 'files'),
     async run({ world }, heat) {
-      while (children.length < PROCESSES)
-        children.push(await startProcess({ directory, now: world.now(), found }))
+      if (children.length === 0)
+        children = await Promise.all(Array.from({ length: PROCESSES }, () => opened(world.now())))
       const heats = children.map((child, part) =>
-        sent(child, { ...heat, places: racePlaces(part, PROCESSES) }),
+        told<RaceOutcome[]>(child, {
+          kind: 'race',
+          heat: { ...heat, places: racePlaces(part, PROCESSES) },
+        }),
       )
       return (await Promise.all(heats)).flat()
     },
     async end() {
-      await Promise.all(
-        children.map(async (child) => {
-          const exit = once(child, 'exit')
-          child.disconnect()
-          await exit
-        }),
-      )
+      await Promise.all(children.map((child) => told(child, { kind: 'close' })))
+      pool.push(...children)
     },
   })
 }
