@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '@longtable/core'
 import { checkHead, HttpRefusal, readBody } from './body.ts'
 import { bearerToken } from './caller.ts'
+import { compressed, type Encoding, encodingFor } from './compressed.ts'
 import { createDeadlines } from './deadlines.ts'
 import type { Edge } from './edge.ts'
 import { answerErrors } from './errors.ts'
@@ -69,12 +70,33 @@ function requestIn(body: string): OperationRequest {
   throw new HttpRefusal(400, 'The body is a JSON object.')
 }
 
-function send(response: ServerResponse, [text, head]: Response, headers: HostHeaders): void {
+interface Sent {
+  readonly body: string | Buffer
+  readonly head: Response[1]
+  readonly encoding?: Encoding
+}
+
+function write(response: ServerResponse, { body, head, encoding }: Sent, headers: HostHeaders) {
   const all = [...headers, 'cache-control', UNCACHED['cache-control']]
   for (const name in head.headers) all.push(name, head.headers[name] as string)
-  all.push('content-length', String(Buffer.byteLength(text)))
+  if (encoding) all.push('content-encoding', encoding, 'vary', 'accept-encoding')
+  all.push('content-length', String(Buffer.byteLength(body)))
   response.writeHead(head.status, all)
-  response.end(text)
+  response.end(body)
+}
+
+const send = (response: ServerResponse, [body, head]: Response, headers: HostHeaders): void =>
+  write(response, { body, head }, headers)
+
+/** Small answers, and those for whoever takes no other, do not wait. */
+async function sendSmall(
+  response: ServerResponse,
+  [text, head]: Response,
+  headers: HostHeaders,
+): Promise<void> {
+  const encoding = encodingFor(text, response.req.headers['accept-encoding'])
+  if (!encoding) return write(response, { body: text, head }, headers)
+  write(response, { body: await compressed(text, encoding), head, encoding }, headers)
 }
 
 type Respond = (
@@ -154,7 +176,7 @@ export function createHttpHandler(edge: Edge, options: HttpOptions = {}): HttpHa
         response.setHeader(headers[place] as string, headers[place + 1] as string)
       return await streams.handle({ request, response, body })
     }
-    send(response, await operate(edge, request, body), headers)
+    await sendSmall(response, await operate(edge, request, body), headers)
   }
 
   return { handle: responding(edge.log, respond), close: streams.close }
