@@ -2,6 +2,7 @@ import { listQuery, live, loader, mutationFields, noInput, query } from '@longta
 import { findListed } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import type { ChatResolvers } from '../generated/schema.ts'
+import { groupLoader } from '../groups/group-loader.graphql.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { acceptMessageRequest } from './accept-message-request.ts'
 import { RoomInput } from './chat-fields.ts'
@@ -72,6 +73,8 @@ const resolvers = {
   }),
   Subscription: { messageAdded },
   Room: {
+    group: ({ groupId }, _, context) =>
+      groupId === null ? null : groupLoader(context).load(groupId),
     partner: ({ partnerId }, _, context) =>
       partnerId === null ? null : personLoader(context).load(partnerId),
     lastMessage: ({ id, lastMessageId, hasLeft, scope }, _, context) =>

@@ -12,6 +12,7 @@ export const chatTypeDefs = /* GraphQL */ `
     scope: RoomScope!
     "Whose room it is, unless it is one of two people."
     groupId: ID
+    group: Group
     "The other one of a dm; null when their account is deleted."
     partner: User
     "All that was ever sent here; what markRoomRead takes as upTo."

@@ -16,6 +16,7 @@ import { groupRoom } from '../groups/group-room.ts'
 import { followMember } from './group-rows.ts'
 import { leaveRoom } from './leave-room.ts'
 import { markRoomRead } from './mark-room-read.ts'
+import { openDirectRoom } from './open-direct-room.ts'
 import { rejoinRoom } from './rejoin-room.ts'
 import { fillRoomJob, removeRoom } from './room-jobs.ts'
 import { setMessageTtl } from './set-message-ttl.ts'
@@ -54,6 +55,15 @@ const membersIn = async ({ deps }: GuildWorld, roomId: string) =>
   (await deps.store.query(roomMembersOf.query({ roomId }))).items.map(({ userId }) => userId)
 
 describe.each(stores)('the room of a group on $name', (store) => {
+  it('says whose it is, which the room of two people does not', async () => {
+    await using guild = await createGuildWorld(store)
+    const { ana, cem, roomId } = await trio(guild)
+    const document = 'query ($id: ID!) { room(roomId: $id) { group { name memberCount } } }'
+    const ask = async (id: string) => (await guild.ask(cem, document, { id })).data.room.group
+    expect(await ask(roomId)).toEqual({ name: 'Runners', memberCount: 3 })
+    expect(await ask((await openDirectRoom(ana, { userId: idOf(cem) })).id)).toBeNull()
+  })
+
   it('has everybody who is in the group, and names them', async () => {
     await using guild = await createGuildWorld(store)
     const { ana, ben, cem, groupId, roomId } = await trio(guild)

@@ -864,6 +864,7 @@ export type ChatResolvers = Resolvers<GuildContext, {
       id: { args: object; shown: string }
       scope: { args: object; shown: RoomScope }
       groupId: { args: object; shown: Maybe<string> }
+      group: { args: object; shown: Maybe<GroupView> }
       partner: { args: object; shown: Maybe<UserView> }
       messageCount: { args: object; shown: number }
       unread: { args: object; shown: number }

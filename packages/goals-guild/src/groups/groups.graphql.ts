@@ -1,4 +1,4 @@
-import { listQuery, loader, mutationFields, noInput, query } from '@longtable/api'
+import { listQuery, mutationFields, noInput, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
 import type { GroupsResolvers } from '../generated/schema.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
@@ -18,11 +18,11 @@ import {
   myGroupInvites,
   myGroups,
   myJoinRequests,
-  seenGroups,
 } from './find-groups.ts'
 import { GroupInput } from './group-fields.ts'
+import { groupLoader } from './group-loader.graphql.ts'
 import { groupInvites, groupMembers, joinRequests } from './group-people.ts'
-import { type GroupView, groupView, type InGroup } from './group-views.ts'
+import type { InGroup } from './group-views.ts'
 import { groupsTypeDefs } from './groups.sdl.ts'
 import { inviteToGroup } from './invite-to-group.ts'
 import { joinGroup } from './join-group.ts'
@@ -34,14 +34,8 @@ import { transferGroup } from './transfer-group.ts'
 import { unarchiveGroup } from './unarchive-group.ts'
 import { updateGroup } from './update-group.ts'
 
-/** Groups by id, as the viewer sees them; null where they do not. */
-const groupOf = (context: GuildContext, id: string) =>
-  loader<string, GroupView | null>(context, 'groups.groups', async (ids) =>
-    (await seenGroups(context, ids)).map((seen) => (seen ? groupView(seen) : null)),
-  ).load(id)
-
 const itsGroup = ({ group: known, groupId }: InGroup, _: unknown, context: GuildContext) =>
-  known ?? groupOf(context, groupId)
+  known ?? groupLoader(context).load(groupId)
 
 const itsUser = ({ userId }: { userId: string }, _: unknown, context: GuildContext) =>
   personLoader(context).load(userId)
@@ -88,7 +82,8 @@ const resolvers = {
     inviter: ({ inviterId }, _, context) => personLoader(context).load(inviterId),
   },
   Goal: {
-    group: ({ groupId }, _, context) => (groupId === null ? null : groupOf(context, groupId)),
+    group: ({ groupId }, _, context) =>
+      groupId === null ? null : groupLoader(context).load(groupId),
   },
 } satisfies GroupsResolvers
 
