@@ -31,6 +31,14 @@ export const evening = (day: string): string => new Date(`${day}T18:00`).toISOSt
 export const formatDay = (locale: string, time: string | number): string =>
   dated('day', locale, { day: 'numeric', month: 'short' }).format(new Date(time))
 
+export const formatTime = (locale: string, time: string): string =>
+  dated('time', locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(time))
+
+export const formatWeekday = (locale: string, time: string | number): string =>
+  dated('weekday', locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(
+    new Date(time),
+  )
+
 /** The whole of it, for whoever looks closer. */
 export const formatExact = (locale: string, time: string): string =>
   dated('exact', locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(time))

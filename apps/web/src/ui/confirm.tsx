@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCommon } from '../i18n/common/index.ts'
 import { Button } from './button.tsx'
 import s from './confirm.module.css'
@@ -6,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmProps {
   readonly title: string
   /** What it means. */
-  readonly text: string
+  readonly text: ReactNode
   /** What the button does, as a verb. */
   readonly act: string
   readonly isDanger?: boolean
@@ -19,7 +20,7 @@ export function Confirm({ title, text, act, isDanger, onConfirm, onClose }: Conf
   const words = useCommon()
   return (
     <Dialog title={title} onClose={onClose}>
-      <p className={s.text}>{text}</p>
+      <div className={s.text}>{text}</div>
       <div className={s.actions}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button
