@@ -1,0 +1,6 @@
+/** What can have a tag. */
+export const TAG_PARTS = ['people', 'goals'] as const
+export type TagPart = (typeof TAG_PARTS)[number]
+
+export const tagPartOf = (given: unknown): TagPart | undefined =>
+  TAG_PARTS.find((part) => part === given)
