@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import type { ShownMessage } from './runs.ts'
+
+/** Messages that the server has not confirmed; they stay while one looks at other pages. */
+let all: readonly ShownMessage[] = []
+const watchers = new Set<() => void>()
+
+function set(next: readonly ShownMessage[]): void {
+  all = next
+  for (const tell of watchers) tell()
+}
+
+const watch = (tell: () => void) => {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
+}
+
+const NO_ONE = { isMine: true, editedAt: null, deletedAt: null, expiresAt: null, author: null }
+
+interface Draft {
+  /** The `requestId` of the intent: another try is the same message. */
+  readonly id: string
+  readonly roomId: string
+  readonly text: string
+}
+
+export function keepOutgoing(draft: Draft): void {
+  const known = all.find(({ id }) => id === draft.id)
+  const createdAt = known?.createdAt ?? new Date().toISOString()
+  const message: ShownMessage = { ...NO_ONE, ...draft, createdAt, state: 'sending' }
+  set([...all.filter(({ id }) => id !== draft.id), message])
+}
+
+export const failOutgoing = (draftId: string, problem: string): void =>
+  set(all.map((one) => (one.id === draftId ? { ...one, state: 'failed', problem } : one)))
+
+export const dropOutgoing = (draftId: string): void => set(all.filter(({ id }) => id !== draftId))
+
+/** The one that is on its way with these words, when its own event is here before its answer. */
+export const outgoingLike = ({ roomId, text }: { roomId: string; text: string | null }) =>
+  all.find((one) => one.roomId === roomId && one.state === 'sending' && one.text === text)
+
+export const useOutgoing = (roomId: string): readonly ShownMessage[] =>
+  useSyncExternalStore(watch, () => all).filter((one) => one.roomId === roomId)
