@@ -1,0 +1,60 @@
+import { newRequestId, useAct } from '../../../api/act.ts'
+import { useListing } from '../../../api/listing.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Listed } from '../../../ui/listed.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { UnblockUser } from '../../follows/follows.operations.ts'
+import { PersonRow, PersonRows } from '../../follows/person-row.tsx'
+import { blocksListing, FOLLOWS } from '../../follows/readings.ts'
+import { DeleteCard } from './delete-card.tsx'
+import { ExportCard } from './export-card.tsx'
+import s from './settings.module.css'
+import { useSettingsWords } from './words/index.ts'
+
+function BlocksCard() {
+  const { blocks: words } = useSettingsWords()
+  const list = useListing(blocksListing)
+  const unblock = useAct(UnblockUser, {
+    touches: [FOLLOWS, ['person']],
+    done: () => toast({ tone: 'good', text: words.done }),
+  })
+  return (
+    <Card title={words.title}>
+      <Listed list={list} empty={<p className={s.lead}>{words.none}</p>}>
+        {(items) => (
+          <PersonRows>
+            {items.map(({ user }) => (
+              <PersonRow
+                key={user.id}
+                person={user}
+                actions={
+                  <Button
+                    small
+                    aria-label={words.unblockName(user.fullName)}
+                    busy={unblock.isPending && unblock.variables.userId === user.id}
+                    onClick={() => unblock.mutate({ userId: user.id, requestId: newRequestId() })}
+                  >
+                    {words.unblock}
+                  </Button>
+                }
+              />
+            ))}
+          </PersonRows>
+        )}
+      </Listed>
+    </Card>
+  )
+}
+
+export function DataSettings() {
+  const words = useSettingsWords()
+  return (
+    <>
+      <h1>{words.data.title}</h1>
+      <ExportCard />
+      <BlocksCard />
+      <DeleteCard />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { newRequestId, useAct } from '../../../api/act.ts'
+import { queries } from '../../../api/cache.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Trouble } from '../../../ui/trouble.tsx'
+import { preferencesReading } from './readings.ts'
+import { type MailPreferencesData, UpdateMailPreferences } from './settings.operations.ts'
+import s from './settings.module.css'
+import { useSettingsWords } from './words/index.ts'
+
+type Preferences = MailPreferencesData['notificationPreferences']
+
+const NAMES = ['emailOnInvite', 'emailOnMention', 'emailOnComment', 'emailOnReaction'] as const
+
+const { queryKey } = preferencesReading
+const known = () => queries.getQueryData<MailPreferencesData>(queryKey)
+
+function usePreference() {
+  const { mutate } = useAct(UpdateMailPreferences, {
+    touches: [queryKey],
+    optimistic: ({ requestId: _, ...changes }) => {
+      const before = known()
+      if (!before) return undefined
+      const next = { ...before.notificationPreferences, ...changes } as Preferences
+      queries.setQueryData(queryKey, { notificationPreferences: next })
+      return () => queries.setQueryData(queryKey, before)
+    },
+  })
+  return (name: keyof Preferences, isOn: boolean) =>
+    mutate({ [name]: isOn, requestId: newRequestId() })
+}
+
+export function MailSettings() {
+  const { mails: words } = useSettingsWords()
+  const { data, isError, refetch } = useQuery(preferencesReading)
+  const change = usePreference()
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <Card title={words.mail}>
+        <p className={s.lead}>{words.text}</p>
+        {isError && !data && <Trouble onRetry={() => void refetch()} />}
+        {!data && !isError && <Skeleton lines={4} height={44} />}
+        {data && (
+          <div className={s.switches}>
+            {NAMES.map((name) => (
+              <label key={name} className={s.switch}>
+                <span>
+                  <strong>{words[name].title}</strong>
+                  <small>{words[name].text}</small>
+                </span>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  checked={data.notificationPreferences[name]}
+                  onChange={(event) => change(name, event.target.checked)}
+                />
+              </label>
+            ))}
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { fieldStyles } from '../../../ui/field.tsx'
+import type { Named } from './regions.ts'
+
+interface SelectFieldProps {
+  readonly label: string
+  readonly name: string
+  readonly value: string | null
+  /** What it says when nothing is chosen. */
+  readonly none: string
+  readonly choices: readonly Named[]
+}
+
+export function SelectField({ label, name, value, none, choices }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={value ?? ''} className={fieldStyles.input}>
+        <option value="">{none}</option>
+        {choices.map(({ code, name: text }) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
