@@ -39,10 +39,7 @@ export interface ListState<Item> {
   readonly isMoreBusy: boolean
 }
 
-export function useListing<Data, Item>({
-  pageOf,
-  ...given
-}: ListOf<Data, Item>): ListState<Item> {
+export function useListing<Data, Item>({ pageOf, ...given }: ListOf<Data, Item>): ListState<Item> {
   const list = useInfiniteQuery(given)
   return {
     items: list.data?.pages.flatMap((data) => pageOf(data).items),

@@ -1,18 +1,11 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { queries } from '../api/cache.ts'
 import { ready, token } from '../api/session.ts'
 import { Pending } from '../ui/pending.tsx'
-import { Trouble } from '../ui/trouble.tsx'
+import { app, root } from './app-route.tsx'
 import { HomePage } from './feed/home-page.tsx'
 import { feedReading, homeReading } from './feed/readings.ts'
-import { Frame } from './frame/frame.tsx'
+import { peopleRoutes } from './people-routes.tsx'
 import { GOAL_STATUSES, type GoalStatus } from './goals/readings.ts'
 import {
   glanceReading,
@@ -20,34 +13,12 @@ import {
   linkedTaskReading,
   type QuestStatus,
 } from './quests/readings.ts'
-import { meReading } from './users/me.ts'
-
-interface EntranceSearch {
-  readonly email?: string
-  readonly token?: string
-}
-
-const root = createRootRoute({
-  component: Outlet,
-  errorComponent: () => <Trouble onRetry={() => location.reload()} />,
-  validateSearch: ({ email, token: code }: Record<string, unknown>): EntranceSearch => ({
-    ...(typeof email === 'string' && { email }),
-    ...(typeof code === 'string' && { token: code }),
-  }),
-})
+import { settingsRoute } from './settings-routes.tsx'
 
 /** Only for those who are not in yet. */
 async function onlyOutside() {
   await ready
   if ((await token()) !== undefined) redirect({ to: '/', throw: true })
-}
-
-/** Who is signed in, and registered here. */
-async function onlyInside() {
-  await ready
-  if ((await token()) === undefined) redirect({ to: '/sign-in', throw: true })
-  const { me } = await queries.ensureQueryData(meReading)
-  if (!me) redirect({ to: '/welcome', throw: true })
 }
 
 const entrances = [
@@ -87,13 +58,6 @@ const entrances = [
     component: lazyRouteComponent(() => import('./users/welcome-page.tsx'), 'WelcomePage'),
   }),
 ] as const
-
-const app = createRoute({
-  getParentRoute: () => root,
-  id: 'app',
-  beforeLoad: onlyInside,
-  component: Frame,
-})
 
 /** Data is asked for while the page's code is on its way. */
 const home = createRoute({
@@ -159,7 +123,17 @@ const quest = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     ...entrances,
-    app.addChildren([home, goals, goal, task, quests, newQuest, quest]),
+    app.addChildren([
+      home,
+      goals,
+      goal,
+      task,
+      quests,
+      newQuest,
+      quest,
+      ...peopleRoutes,
+      settingsRoute,
+    ]),
   ]),
   basepath: '/goalsguild',
   defaultPendingComponent: Pending,

@@ -149,11 +149,3 @@ export const MessageAdded: Operation<MessageAddedData, MessageAddedVariables> = 
   endpoint: '/goalsguild/graphql',
   text: "subscription MessageAdded($roomId:ID!){messageAdded(roomId:$roomId){kind message{...MessageFields}}}fragment MessageFields on Message{id roomId text isMine createdAt editedAt deletedAt expiresAt author{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
 }
-
-export type ChatNewsData = { readonly notificationAdded: { readonly id: string; readonly kind: 'accepted' | 'comment' | 'follow' | 'invite' | 'mention' | 'message' | 'milestone' | 'quest_completed' | 'reaction' | 'task_due' } }
-export type ChatNewsVariables = Record<string, never>
-export const ChatNews: Operation<ChatNewsData, ChatNewsVariables> = {
-  kind: 'subscription',
-  endpoint: '/goalsguild/graphql',
-  text: "subscription ChatNews{notificationAdded{id kind}}",
-}

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { readAgain } from '../../api/cache.ts'
 import { useListing } from '../../api/listing.ts'
-import { useLive } from '../../api/live.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Listed } from '../../ui/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { ChatNews, type RoomFields } from './chat.operations.ts'
+import type { RoomFields } from './chat.operations.ts'
 import s from './inbox-list.module.css'
-import { INBOX, inboxListing, requestsListing } from './readings.ts'
+import { inboxListing, requestsListing } from './readings.ts'
 import { RoomPicture, useRoomName } from './room-name.tsx'
 import { useChatWords } from './words/index.ts'
 
@@ -78,9 +76,6 @@ function RequestsLink() {
 export function InboxList() {
   const words = useChatWords()
   const list = useListing(inboxListing)
-  useLive(ChatNews, {}, ({ notificationAdded: { kind } }) => {
-    if (kind === 'message') readAgain(INBOX)
-  })
   return (
     <>
       <RequestsLink />

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { signOut } from '../../api/session.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { chooseLanguage, LANGUAGES, useLocale } from '../../i18n/language.ts'
@@ -6,9 +7,12 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useMe } from '../users/me.ts'
 import s from './frame.module.css'
+import { useFrameWords } from './words/index.ts'
 
 export function AccountMenu() {
   const words = useCommon()
+  const frame = useFrameWords()
+  const navigate = useNavigate()
   const me = useMe()
   const locale = useLocale()
   const isDark = useIsDark()
@@ -26,6 +30,26 @@ export function AccountMenu() {
         </span>
       }
       entries={[
+        ...(me
+          ? [
+              {
+                icon: 'person' as const,
+                text: frame.profile,
+                onSelect: () =>
+                  void navigate({ to: '/people/$nick', params: { nick: me.nickname } }),
+              },
+            ]
+          : []),
+        {
+          icon: 'people',
+          text: frame.nav.people,
+          onSelect: () => void navigate({ to: '/people' }),
+        },
+        {
+          icon: 'settings',
+          text: frame.settings,
+          onSelect: () => void navigate({ to: '/settings/profile' }),
+        },
         {
           icon: isDark ? 'sun' : 'moon',
           text: isDark ? words.light : words.dark,

@@ -1,4 +1,4 @@
-import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useConnection } from '../../api/live.ts'
 import { useCommon } from '../../i18n/common/index.ts'
@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
+import { useUnreadRooms } from '../chat/unread-rooms.ts'
 import { NewGoal } from '../goals/new-goal.tsx'
 import { useNotificationsLive } from '../notifications/use-notifications-live.ts'
 import { LevelUp } from '../quests/level-up.tsx'
@@ -27,11 +28,26 @@ const PLACES = [
   { to: '/', icon: 'home', name: 'home' },
   { to: '/goals', icon: 'target', name: 'goals' },
   { to: '/quests', icon: 'sword', name: 'quests' },
+  { to: '/chat', icon: 'chat', name: 'chat' },
 ] as const
 
-function Places() {
+/** Where there is room; on phones the menu of the account leads to them. */
+const WIDE_PLACES = [...PLACES, { to: '/people', icon: 'person-plus', name: 'people' }] as const
+
+function Badge({ count }: { readonly count: number }) {
   const words = useFrameWords()
-  return PLACES.map(({ to, icon, name }) => (
+  return count === 0 ? null : (
+    <span className={s.badge}>
+      <span aria-hidden="true">{count}</span>
+      <span className="hidden-text">{words.waiting(count)}</span>
+    </span>
+  )
+}
+
+function Places({ places }: { readonly places: typeof PLACES | typeof WIDE_PLACES }) {
+  const words = useFrameWords()
+  const unread = useUnreadRooms()
+  return places.map(({ to, icon, name }) => (
     <Link
       key={to}
       to={to}
@@ -41,6 +57,7 @@ function Places() {
     >
       <span className={s.icon}>
         <Icon name={icon} size={23} />
+        {name === 'chat' && <Badge count={unread} />}
       </span>
       <span className={s.word}>{words.nav[name]}</span>
     </Link>
@@ -77,14 +94,18 @@ export function Frame() {
   const [isCreating, setCreating] = useState(false)
   const [isReading, setReading] = useState(false)
   useNotificationsLive()
+  // On a phone a conversation has the whole screen.
+  const isRoom = useParams({ strict: false }).roomId !== undefined
   useShortcuts({
     n: () => setCreating(true),
     'g h': () => void navigate({ to: '/' }),
     'g g': () => void navigate({ to: '/goals' }),
     'g q': () => void navigate({ to: '/quests' }),
+    'g c': () => void navigate({ to: '/chat' }),
+    'g p': () => void navigate({ to: '/people' }),
   })
   return (
-    <div className={s.shell}>
+    <div className={s.shell} data-room={isRoom || undefined}>
       <a className="skip" href="#main">
         {common.skip}
       </a>
@@ -97,7 +118,7 @@ export function Frame() {
       <nav className={s.side} aria-label={NAME}>
         <Brand size={36} />
         <div className={s.places}>
-          <Places />
+          <Places places={WIDE_PLACES} />
           <Bell onClick={() => setReading(true)} />
         </div>
         <Button look="brand" icon="plus" className={s.new} onClick={() => setCreating(true)}>
@@ -112,7 +133,7 @@ export function Frame() {
         <Outlet />
       </main>
       <nav className={s.tabs} aria-label={NAME}>
-        <Places />
+        <Places places={PLACES} />
       </nav>
       {isCreating && <NewGoal onClose={() => setCreating(false)} />}
       {isReading && (

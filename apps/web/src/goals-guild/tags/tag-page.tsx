@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Listed } from '../../ui/listed.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { PersonRow, PersonRows } from '../follows/person-row.tsx'
 import { GoalCard } from '../goals/goal-card.tsx'
@@ -47,11 +46,7 @@ function People({ tag }: OfTag) {
 function Goals({ tag }: OfTag) {
   const list = useListing(goalsByTagListing(tag))
   return (
-    <Listed
-      list={list}
-      empty={<Nothing tag={tag} part="goals" />}
-      skeleton={<Skeleton lines={3} height={90} />}
-    >
+    <Listed list={list} empty={<Nothing tag={tag} part="goals" />} height={90}>
       {(goals) => (
         <div className={s.grid}>
           {goals.map((goal) => (

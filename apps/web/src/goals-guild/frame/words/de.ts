@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { FrameWords } from './en.ts'
 
 export const frameDe: FrameWords = {
@@ -10,5 +11,16 @@ export const frameDe: FrameWords = {
     'Quests, die Erfahrung zahlen: einmal und gerecht',
     'Ein Feed aus echten Schritten, ohne Lärm',
   ],
-  nav: { home: 'Start', goals: 'Ziele', quests: 'Quests', newGoal: 'Neues Ziel' },
+  waiting: (count) =>
+    plural('de', count, { one: '1 wartet auf dich', other: `${count} warten auf dich` }),
+  profile: 'Dein Profil',
+  settings: 'Einstellungen',
+  nav: {
+    home: 'Start',
+    goals: 'Ziele',
+    quests: 'Quests',
+    chat: 'Chat',
+    people: 'Leute',
+    newGoal: 'Neues Ziel',
+  },
 }

@@ -1,3 +1,5 @@
+import { plural } from '../../../i18n/plural.ts'
+
 export const frameEn = {
   claim: 'Climb together.',
   lead: 'Goals are easier in good company.',
@@ -7,6 +9,17 @@ export const frameEn = {
     'Quests that pay experience, once and fairly',
     'A feed of real steps, not of noise',
   ],
-  nav: { home: 'Home', goals: 'Goals', quests: 'Quests', newGoal: 'New goal' },
+  waiting: (count: number) =>
+    plural('en', count, { one: '1 waits for you', other: `${count} wait for you` }),
+  profile: 'Your profile',
+  settings: 'Settings',
+  nav: {
+    home: 'Home',
+    goals: 'Goals',
+    quests: 'Quests',
+    chat: 'Chat',
+    people: 'People',
+    newGoal: 'New goal',
+  },
 }
 export type FrameWords = typeof frameEn

@@ -28,7 +28,7 @@ function Goals({ person }: OfPerson) {
     <Listed
       list={list}
       empty={<Empty title={words.noGoals} text={words.noGoalsText(person.fullName)} />}
-      skeleton={<Skeleton lines={3} height={90} />}
+      height={90}
     >
       {(goals) => (
         <div className={s.grid}>
@@ -48,7 +48,7 @@ function Activities({ person }: OfPerson) {
     <Listed
       list={list}
       empty={<Empty title={words.noSteps} text={words.noStepsText(person.fullName)} />}
-      skeleton={<Skeleton lines={3} height={90} />}
+      height={90}
     >
       {(items) => (
         <div className={s.feed}>
