@@ -19,10 +19,10 @@ const known = () => queries.getQueryData<MailPreferencesData>(queryKey)
 function usePreference() {
   const { mutate } = useAct(UpdateMailPreferences, {
     touches: [queryKey],
-    optimistic: ({ requestId: _, ...changes }) => {
+    optimistic: (given) => {
       const before = known()
       if (!before) return undefined
-      const next = { ...before.notificationPreferences, ...changes } as Preferences
+      const next = { ...before.notificationPreferences, ...given }
       queries.setQueryData(queryKey, { notificationPreferences: next })
       return () => queries.setQueryData(queryKey, before)
     },
