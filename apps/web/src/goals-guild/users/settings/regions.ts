@@ -1,4 +1,4 @@
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 /** Ours and those that most people speak; a profile may name any. */
 const LANGUAGE_CODES =
   'ar bn cs da de el en es fa fi fr he hi hu id it ja ko nl no pl pt pt-BR ro ru sv sw ta th tr uk ur vi zh'.split(
