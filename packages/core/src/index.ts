@@ -51,7 +51,7 @@ export {
 export { marked, once } from './once.ts'
 export { type DeadLetter, deadLetters } from './processors/dead-letters.ts'
 export { findGap, type Gap, skipGap } from './processors/gap.ts'
-export { createLease, LEASE_MS, type LeaseHolder } from './processors/lease.ts'
+export { createLease, type LeaseHolder } from './processors/lease.ts'
 export {
   type EntityChange,
   onChange,
@@ -66,6 +66,7 @@ export {
   type RunnerOptions,
 } from './processors/runner.ts'
 export { type RunnerStatus, UNPROCESSED_COUNTED_MAX } from './processors/status.ts'
+export { LEASE_MS } from './processors/take-lease.ts'
 export { trimLog } from './processors/trim.ts'
 export { type Job, SystemTable } from './processors/system.ts'
 export { clearedRate, giveRateBack, type RateRule, takeRate } from './rate-limit.ts'

@@ -21,13 +21,23 @@ function decode(entity: AnyEntity, change: Change): EntityChange<unknown> {
 
 type Task = () => Promise<void>
 
-/** Runs tasks with a bound on how many are under way. */
+/**
+ * Runs tasks with a bound on how many are under way. After one that fails no other is begun, and it
+ * fails once none is under way: what is done anew must not meet what is still being done.
+ */
 async function atMost(bound: number, tasks: readonly Task[]): Promise<void> {
   let next = 0
+  let failure: { readonly error: unknown } | undefined
   const lane = async () => {
-    while (next < tasks.length) await tasks[next++]?.()
+    while (next < tasks.length && !failure)
+      try {
+        await tasks[next++]?.()
+      } catch (error) {
+        failure ??= { error }
+      }
   }
   await Promise.all(Array.from({ length: Math.min(bound, tasks.length) }, lane))
+  if (failure) throw failure.error
 }
 
 function byItem(changes: readonly Change[]): Change[][] {
@@ -66,13 +76,16 @@ interface DispatchOptions {
   readonly processors: readonly Processor[]
   readonly parking: Parking
   readonly context: ProcessorContext
+  /** Throws once the work is no longer ours: asked before each step. */
+  readonly stillHeld: () => void
 }
 
 /**
  * Hands changes to the processors that want them. In order per item and processor, and nothing more:
  * items and processors do not wait for each other, so a batch takes as long as its longest line.
  */
-export function createDispatcher({ processors, parking, context }: DispatchOptions): Dispatcher {
+export function createDispatcher(options: DispatchOptions): Dispatcher {
+  const { processors, parking, context, stillHeld } = options
   const { now, log } = context
   const entities = [...new Set(processors.map(({ entity }) => entity))]
 
@@ -89,6 +102,7 @@ export function createDispatcher({ processors, parking, context }: DispatchOptio
     processors,
     now,
     log,
+    stillHeld,
     handle: (processor, change) => processor.handle(decoded(processor.entity, change), context),
   })
 
@@ -118,6 +132,7 @@ export function createDispatcher({ processors, parking, context }: DispatchOptio
     if (!processor.handleBatch || changes.some(({ key }) => lines.isBlocked(processor, key)))
       return oneByOne()
     const inBulk = async () => {
+      stillHeld()
       if (!(await takeBatch(processor, changes))) await atMost(AT_ONCE, oneByOne())
     }
     return changes.length === 0 ? [] : [inBulk]

@@ -58,21 +58,20 @@ export function skipGap({ system, group }: GapInput, gap: Gap, now: number): Pro
 
 interface StopOptions {
   readonly store: Store
-  readonly batch: number
   readonly checkpoint: () => Promise<LogPosition>
   readonly steadyNow: () => number
   readonly log: Logger
 }
 
 /** Reads on, and stands still where changes are missing until the operator has moved the checkpoint. */
-export function createGapStop({ store, batch, checkpoint, steadyNow, log }: StopOptions) {
+export function createGapStop({ store, checkpoint, steadyNow, log }: StopOptions) {
   const table = store.table.name
   let gap: { readonly at: LogPosition; lookedAt: number } | undefined
   return {
     /** Undefined at a gap, which is said once: trying again would not bring the changes back. */
-    async read(at: LogPosition): Promise<ChangeBatch | undefined> {
+    async read(at: LogPosition, limit: number): Promise<ChangeBatch | undefined> {
       try {
-        return await store.changes.read(at, batch)
+        return await store.changes.read(at, limit)
       } catch (error) {
         if (!(error instanceof ChangeGapError)) throw error
         gap = { at, lookedAt: steadyNow() }

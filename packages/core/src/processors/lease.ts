@@ -1,54 +1,54 @@
-import { check, find, keyOf } from '@longtable/entity'
-import {
-  type Check,
-  type Condition,
-  ConditionFailedError,
-  type Item,
-  type Store,
-  type Update,
-} from '@longtable/store'
-import { createStillness, isWithin } from '../clock.ts'
-import type { Logger } from '../logger.ts'
+import { check, keyOf } from '@longtable/entity'
+import type { Check, Condition, Item, Key } from '@longtable/store'
+import { isWithin } from '../clock.ts'
 import { Lease } from './system.ts'
+import { createTake, LEASE_MS, type LeaseOptions, tryUpdate } from './take-lease.ts'
 
-export const LEASE_MS = 3000
 export const RENEW_MS = 1000
+
+/** The end of a lease that was given back with nothing left to do. */
+const RESTING = 0
+/** The end of a lease that was given back by one who stops: whoever looks next takes it. */
+const GIVEN_BACK = 1
 
 /** At most one owner at a time works under a name; another takes over when the lease runs out. */
 export interface LeaseHolder {
-  /** Takes or renews the lease; false while another holds it. */
+  readonly key: Key
+  /** Takes or renews the lease; false while another holds it. Asked twice at once, it is done once. */
   hold(): Promise<boolean>
+  /** By our own clock: whoever was away for longer has to ask first. */
   readonly isHeld: boolean
+  /** It was ours when we last heard of it. */
+  readonly isOurs: boolean
   /** Fails a write of one who has been replaced without noticing. */
   guard(): Check
+  /** Gives it back because there is nothing left to do. */
+  rest(): Promise<void>
+  /** Gives it back because we stop. */
   release(): Promise<void>
 }
 
-interface LeaseOptions {
-  readonly system: Store
-  readonly name: string
-  readonly owner: string
-  readonly now: () => number
-  readonly log: Logger
-}
+/** What the item of a lease says to one who does not hold it. */
+export type LeaseSight =
+  | { readonly state: 'held'; readonly until: number }
+  | { readonly state: 'free' }
+  /** Free, and its last holder had nothing left to do. */
+  | { readonly state: 'resting' }
 
-type Outcome = { readonly won: true } | { readonly won: false; readonly found: Item | undefined }
-
-async function tryUpdate(store: Store, update: Update): Promise<Outcome> {
-  try {
-    await store.write([{ ...update, returnItem: true }])
-    return { won: true }
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return { won: false, found: error.failures[0]?.item }
-    throw error
-  }
+/** An end further ahead than a lease is long was written by another clock: taking it decides. */
+export function sightOf(item: Item | undefined, now: number): LeaseSight {
+  const until = item?.until
+  if (until === RESTING) return { state: 'resting' }
+  if (typeof until !== 'number' || until <= now || until > now + LEASE_MS) return { state: 'free' }
+  return { state: 'held', until }
 }
 
 export function createLease({ system, name, owner, now, log }: LeaseOptions): LeaseHolder {
   const key = keyOf(Lease, { name })
-  const stillMs = createStillness(now)
+  const take = createTake({ system, name, owner, now, log })
   let epoch = 0
   let renewedAt = 0
+  let asking: Promise<boolean> | undefined
 
   const mine = (): Condition => ({
     all: [
@@ -56,65 +56,46 @@ export function createLease({ system, name, owner, now, log }: LeaseOptions): Le
       { attribute: 'epoch', equals: epoch },
     ],
   })
-  const isHeld = () => epoch > 0 && isWithin(now() - renewedAt, LEASE_MS)
 
-  async function renew(at: number): Promise<boolean> {
-    const set = { until: at + LEASE_MS }
-    const { won } = await tryUpdate(system, { kind: 'update', key, set, when: mine() })
-    if (!won) epoch = 0
-    return won
+  /** Whether the lease was still ours. */
+  async function isSet(until: number): Promise<boolean> {
+    const update = { kind: 'update', key, set: { until }, when: mine() } as const
+    return (await tryUpdate(system, update)).won
   }
 
-  const takeWhen = (at: number, when: Condition): Promise<Outcome> =>
-    tryUpdate(system, {
-      kind: 'update',
-      key,
-      set: { owner, until: at + LEASE_MS },
-      setIfMissing: { name, type: Lease.type },
-      add: { epoch: 1 },
-      orCreate: true,
-      when,
-    })
-
-  /**
-   * A clock that went back leaves an end far ahead. A living holder moves it every second, so one
-   * that stood still for a whole lease by our own clock is nobody's, however far hosts are apart.
-   */
-  async function takeFromFuture(at: number, found: Item | undefined): Promise<boolean> {
-    const until = found?.until
-    if (typeof until !== 'number' || until <= at + LEASE_MS) return false
-    if (stillMs(name, `${found?.epoch} ${until}`) < LEASE_MS) return false
-    const when = { attribute: 'until', equals: until } as const
-    const { won } = await takeWhen(at, when)
-    const details = { lease: name, aheadMs: until - at, of: found?.owner }
-    if (won) log.warn(details, 'a lease from the future was taken: a clock has gone back')
-    return won
-  }
-
-  async function take(at: number): Promise<boolean> {
-    const first = await takeWhen(at, { any: ['absent', { attribute: 'until', atMost: at }] })
-    if (!first.won && !(await takeFromFuture(at, first.found))) return false
-    const lease = await find(system, Lease, { name })
-    epoch = lease?.owner === owner ? lease.epoch : 0
+  async function ask(at: number): Promise<boolean> {
+    if (epoch === 0) epoch = await take(at)
+    else if (!(await isSet(at + LEASE_MS))) epoch = 0
+    if (epoch > 0) renewedAt = at
     return epoch > 0
   }
 
+  async function giveBack(until: number): Promise<void> {
+    // A renewal that is under way would make it ours again.
+    await asking?.catch(() => false)
+    if (epoch === 0) return
+    await isSet(until)
+    epoch = 0
+  }
+
   return {
+    key,
     async hold() {
       const at = now()
       if (epoch > 0 && isWithin(at - renewedAt, RENEW_MS)) return true
-      const held = epoch > 0 ? await renew(at) : await take(at)
-      if (held) renewedAt = at
-      return held
+      asking ??= ask(at).finally(() => {
+        asking = undefined
+      })
+      return asking
     },
     get isHeld() {
-      return isHeld()
+      return epoch > 0 && isWithin(now() - renewedAt, LEASE_MS)
+    },
+    get isOurs() {
+      return epoch > 0
     },
     guard: () => check(Lease, { name }, mine()),
-    async release() {
-      if (epoch === 0) return
-      await tryUpdate(system, { kind: 'update', key, set: { until: 0 }, when: mine() })
-      epoch = 0
-    },
+    rest: () => giveBack(RESTING),
+    release: () => giveBack(GIVEN_BACK),
   }
 }

@@ -1,7 +1,13 @@
 import type { Change, Key } from '@longtable/store'
 import { CLOCKS_APART_MS_MAX, isWithin } from '../clock.ts'
 import type { Logger } from '../logger.ts'
-import { PARKED_BACK_OFF_MS_MAX, itemHash, type ParkedChange, type Parking } from './parking.ts'
+import {
+  PARKED_BACK_OFF_MS_MAX,
+  itemHash,
+  type ParkedChange,
+  type ParkInput,
+  type Parking,
+} from './parking.ts'
 import type { Processor } from './processor.ts'
 
 const RELOAD_MS = 2000
@@ -12,6 +18,8 @@ interface LinesOptions {
   readonly now: () => number
   readonly log: Logger
   readonly handle: (processor: Processor, change: Change) => Promise<void>
+  /** Throws once the work is no longer ours. */
+  readonly stillHeld: () => void
 }
 
 const lineName = (processor: string, hash: string) => `${processor} ${hash}`
@@ -23,7 +31,8 @@ const logDead = (log: Logger, { processor, PKOfItem, SKOfItem, error }: ParkedCh
  * The lines of parked changes, one per processor and item. While a line is not empty every further
  * change of that item goes to its end, so a processor never sees an item's changes out of order.
  */
-export function createLines({ parking, processors, now, log, handle }: LinesOptions) {
+export function createLines(options: LinesOptions) {
+  const { parking, processors, now, log, handle, stillHeld } = options
   let lines = new Map<string, ParkedChange[]>()
   let loadedAt = 0
 
@@ -48,29 +57,20 @@ export function createLines({ parking, processors, now, log, handle }: LinesOpti
   const isBlocked = (processor: Processor, key: Key) =>
     lines.size > 0 && lines.has(lineName(processor.name, itemHash(key)))
 
+  async function park(given: Pick<ParkInput, 'change' | 'attempts' | 'error'>, by: Processor) {
+    append(await parking.park({ ...given, processor: by.name, now: now() }))
+  }
+
   async function take(processor: Processor, change: Change): Promise<void> {
-    if (isBlocked(processor, change.key)) {
-      append(
-        await parking.park({
-          processor: processor.name,
-          change,
-          attempts: 0,
-          error: 'waits its turn',
-          now: now(),
-        }),
-      )
-      return
-    }
+    stillHeld()
+    if (isBlocked(processor, change.key))
+      return park({ change, attempts: 0, error: 'waits its turn' }, processor)
     try {
       await handle(processor, change)
     } catch (error) {
-      log.warn(
-        { processor: processor.name, change: change.id, error: String(error) },
-        'a change was parked',
-      )
-      append(
-        await parking.park({ processor: processor.name, change, attempts: 1, error, now: now() }),
-      )
+      const details = { processor: processor.name, change: change.id, error: String(error) }
+      log.warn(details, 'a change was parked')
+      await park({ change, attempts: 1, error }, processor)
     }
   }
 
@@ -83,6 +83,7 @@ export function createLines({ parking, processors, now, log, handle }: LinesOpti
     for (let head = line[0]; head; head = line[0]) {
       const processor = processors.find(({ name: own }) => own === head?.processor)
       if (!processor || head.status === 'dead' || isWaiting(head)) return
+      stillHeld()
       try {
         await handle(processor, await parking.load(head))
       } catch (error) {
@@ -102,7 +103,15 @@ export function createLines({ parking, processors, now, log, handle }: LinesOpti
     for (const [name, line] of lines) await resume(name, line)
   }
 
-  return { load, isBlocked, take, retryDue }
+  return {
+    load,
+    isBlocked,
+    take,
+    retryDue,
+    get isEmpty() {
+      return lines.size === 0
+    },
+  }
 }
 
 export type Lines = ReturnType<typeof createLines>

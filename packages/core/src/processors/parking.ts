@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { find, keyOf, type Of, put, remove, toItem } from '@longtable/entity'
-import type { Change, Key, Store } from '@longtable/store'
+import type { Change, Key, Operation, Store } from '@longtable/store'
 import { Parked, ParkedPart, parkedOf, partsOf } from './system.ts'
 
 export type ParkedChange = Of<typeof Parked>
@@ -32,7 +32,7 @@ const messageOf = (error: unknown): string =>
     ERROR_CHARACTERS_MAX,
   )
 
-interface ParkInput {
+export interface ParkInput {
   readonly processor: string
   readonly change: Change
   readonly attempts: number
@@ -65,8 +65,15 @@ const keyFields = ({ tableName, processor, itemHash: hash, place }: ParkedChange
   place,
 })
 
+/** How the heads of lines are written: a runner's words hang on its lease, an operator's on nothing. */
+type WriteHead = (operations: readonly Operation[]) => Promise<void>
+
 /** The line of changes that a processor has not been able to take, per item, kept in the store. */
-export function createParking(system: Store, tableName: string) {
+export function createParking(
+  system: Store,
+  tableName: string,
+  writeHead: WriteHead = (operations) => system.write(operations),
+) {
   async function park(input: ParkInput): Promise<ParkedChange> {
     const text = packed(input.change)
     const parts = Math.max(1, Math.ceil(text.length / PART_CHARACTERS))
@@ -81,7 +88,7 @@ export function createParking(system: Store, tableName: string) {
         }),
       ),
     })
-    await system.writeMany({ puts: [toItem(Parked, parked)] })
+    await writeHead([{ kind: 'put', item: toItem(Parked, parked) }])
     return parked
   }
 
@@ -93,7 +100,7 @@ export function createParking(system: Store, tableName: string) {
   }
 
   async function unpark(parked: ParkedChange): Promise<void> {
-    await system.write([remove(Parked, keyFields(parked))])
+    await writeHead([remove(Parked, keyFields(parked))])
     await system.writeMany({
       deletes: Array.from({ length: parked.parts }, (_, part) =>
         keyOf(ParkedPart, { ...keyFields(parked), part: String(part).padStart(4, '0') }),
@@ -110,7 +117,7 @@ export function createParking(system: Store, tableName: string) {
       notBefore: now + backOffMs(attempts),
       error: messageOf(error),
     }
-    await system.write([put(Parked, next, 'present')])
+    await writeHead([put(Parked, next, 'present')])
     return next
   }
 

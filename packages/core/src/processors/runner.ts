@@ -1,16 +1,20 @@
-import { find, toItem } from '@longtable/entity'
-import { ConditionFailedError, type LogPosition, type Store } from '@longtable/store'
+import type { LogPosition, Store } from '@longtable/store'
 import type { EventSink } from '../events.ts'
 import type { Logger } from '../logger.ts'
+import { isWithin } from '../clock.ts'
+import { createBatchSize } from './batch-size.ts'
+import { createCheckpoint } from './checkpoint.ts'
 import { createDispatcher } from './dispatch.ts'
 import { createGapStop } from './gap.ts'
+import { createHeld, LeaseLostError } from './held.ts'
 import { createLease } from './lease.ts'
 import { createParking } from './parking.ts'
 import type { Processor } from './processor.ts'
 import { createStatus, type RunnerStatus } from './status.ts'
-import { Checkpoint } from './system.ts'
+import { createWatch } from './watch.ts'
 
-const BATCH = 500
+/** So long after the last change the lease is given back: until there is another, nobody needs it. */
+export const REST_MS = 5000
 
 export interface RunnerOptions {
   readonly store: Store
@@ -34,15 +38,11 @@ export interface Runner {
   drain(): Promise<void>
   status(): Promise<RunnerStatus>
   readonly isHolder: boolean
+  /** When the next step is due though nobody has said that there is something new. */
+  waitMs(): number
+  /** Another works: words of new changes are for it. */
+  isWatching(): boolean
   release(): Promise<void>
-}
-
-/** How far a group has come in a table's changes; undefined before its first step. */
-export async function checkpointOf(
-  system: Store,
-  key: { readonly group: string; readonly tableName: string },
-): Promise<LogPosition | undefined> {
-  return (await find(system, Checkpoint, key))?.position
 }
 
 /**
@@ -54,58 +54,62 @@ export function createRunner(options: RunnerOptions): Runner {
   const steadyNow = options.steadyNow ?? (() => performance.now())
   const tableName = store.table.name
   const lease = createLease({ system, name: `${group}-${tableName}`, owner, now, log })
-  const parking = createParking(system, tableName)
+  const held = createHeld(system, lease)
+  const watch = createWatch({ store, system, group, lease, now })
+  const parking = createParking(system, tableName, held.write)
+  const batchSize = createBatchSize(steadyNow)
   const { dispatch, lines } = createDispatcher({
     processors,
     parking,
     context: { store, system, events, now, log },
+    stillHeld: held.stillHeld,
   })
+  const { checkpoint, advance } = createCheckpoint({ store, system, group, held, now })
+  const gapStop = createGapStop({ store, checkpoint, steadyNow, log })
   let position: LogPosition | undefined
-
-  const checkpoint = async () =>
-    (await checkpointOf(system, { group, tableName })) ?? (await store.changes.oldest())
-  const gapStop = createGapStop({ store, checkpoint, batch: BATCH, steadyNow, log })
+  let workedAt = 0
 
   async function start(): Promise<LogPosition> {
+    workedAt = now()
     await lines.load()
     return checkpoint()
   }
 
-  /** False when another has taken over meanwhile: it does the batch again, and effects are idempotent. */
-  async function advance(to: LogPosition): Promise<boolean> {
-    const item = toItem(Checkpoint, {
-      group,
-      tableName,
-      position: to,
-      updatedAt: new Date(now()).toISOString(),
-    })
-    try {
-      await system.write([lease.guard(), { kind: 'put', item }])
-      position = to
-      return true
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
-      position = undefined
-      return false
-    }
+  /** Nothing was to do: after a while the lease is given back, unless a parked change needs us. */
+  async function restInTime(at: LogPosition): Promise<void> {
+    if (!lines.isEmpty || isWithin(now() - workedAt, REST_MS)) return
+    await watch.rest(at)
+    position = undefined
   }
 
-  async function step(): Promise<number> {
-    if (!(await lease.hold())) {
-      position = undefined
-      return 0
-    }
-    if (await gapStop.isStopped()) return 0
+  async function work(): Promise<number> {
     position ??= await start()
-    await lines.retryDue()
-    const batch = await gapStop.read(position)
+    const from = position
+    await held.during(lines.retryDue)
+    const batch = await gapStop.read(from, batchSize.size)
     if (!batch) {
       position = undefined
       return 0
     }
-    await dispatch(batch.changes)
-    if (batch.position === position || !(await advance(batch.position))) return 0
-    return batch.changes.length
+    const count = batch.changes.length
+    if (count > 0) await batchSize.measured(count, () => held.during(() => dispatch(batch.changes)))
+    if (batch.position !== from) position = await advance(batch.position)
+    if (count === 0) await restInTime(batch.position)
+    else workedAt = now()
+    return count
+  }
+
+  async function step(): Promise<number> {
+    try {
+      if (await watch.hold()) return (await gapStop.isStopped()) ? 0 : await work()
+      position = undefined
+      return 0
+    } catch (error) {
+      if (!(error instanceof LeaseLostError)) throw error
+      // Another does the batch again, and effects are idempotent.
+      position = undefined
+      return 0
+    }
   }
 
   return {
@@ -117,6 +121,8 @@ export function createRunner(options: RunnerOptions): Runner {
     get isHolder() {
       return lease.isHeld
     },
-    release: () => lease.release(),
+    waitMs: watch.waitMs,
+    isWatching: watch.isWatching,
+    release: lease.release,
   }
 }

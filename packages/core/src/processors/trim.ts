@@ -1,7 +1,7 @@
 import { find, put } from '@longtable/entity'
 import type { Store, StoreTools } from '@longtable/store'
 import { isWithin } from '../clock.ts'
-import { checkpointOf } from './runner.ts'
+import { checkpointOf } from './checkpoint.ts'
 import { TrimMark } from './system.ts'
 
 /** For so long a live reader may be behind the processors before its changes are cut off. */

@@ -28,6 +28,8 @@ export interface FaultProxyOptions {
   readonly endpoint: string
   readonly seed: number
   readonly rules?: readonly FaultRule[]
+  /** Told of each call, by DynamoDB's name, before it goes on; whoever takes time makes a slow engine. */
+  readonly onCall?: (operation: string, body: string) => void | Promise<void>
 }
 
 export interface FaultProxy extends AsyncDisposable {
@@ -168,6 +170,7 @@ export async function openFaultProxy(options: FaultProxyOptions): Promise<FaultP
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await callOf(request)
+    await options.onCall?.(call.operation, call.body)
     const rule = rules.find((one) => applies(one, call.operation) && random() < one.share)
     if (rule) counts[rule.fault]++
     const answer = await answerTo(call, rule?.fault, target)
