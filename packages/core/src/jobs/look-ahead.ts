@@ -1,10 +1,16 @@
 import type { Store } from '@longtable/store'
 import { CLOCKS_APART_MS_MAX, createStillness, isWithin } from '../clock.ts'
-import { type Job, jobsDue, queueOf } from '../processors/system.ts'
+import { type Job, jobsDue } from '../processors/system.ts'
 import { iso } from './jobs.ts'
 import { JOB_BACK_OFF_MS_MAX, JOB_LEASE_MS } from './run.ts'
 
 const LOOK_MS = JOB_LEASE_MS
+
+interface LookOptions {
+  readonly system: Store
+  readonly queue: string
+  readonly now: () => number
+}
 
 /**
  * Written by a clock that was ahead of ours, with a wait no longer than a back-off, so that its end
@@ -16,25 +22,29 @@ function isFromFuture({ dueAt, updatedAt }: Job, now: number): boolean {
 }
 
 /**
- * Finds the jobs that a clock left in the future before it went back. It looks now and then, because
- * nothing else tells of them. One that somebody runs is theirs while its heart-beat moves it.
+ * Finds the jobs of a queue that a clock left in the future before it went back. One that somebody
+ * runs is theirs while its heart-beat moves it.
  */
-export function createLookAhead(system: Store, now: () => number) {
-  const lookedAt = new Map<string, number>()
+export function createLookAhead({ system, queue, now }: LookOptions) {
   const stillMs = createStillness(now)
+  let lookedAt = -Infinity
 
-  const isAbandoned = ({ kind, jobId, attempt, dueAt }: Job) =>
-    stillMs(`${kind} ${jobId}`, `${attempt} ${dueAt}`) >= JOB_LEASE_MS
+  const isAbandoned = ({ jobId, attempt, dueAt }: Job) =>
+    stillMs(jobId, `${attempt} ${dueAt}`) >= JOB_LEASE_MS
 
-  return async (kind: string): Promise<Job[]> => {
+  const abandoned = (jobs: readonly Job[], at: number) =>
+    jobs.filter((job) => isFromFuture(job, at) && (job.status === 'queued' || isAbandoned(job)))
+
+  /** In the whole queue where that was read; else it is read now and then, because nothing else tells of them. */
+  return async (all: readonly Job[] | undefined): Promise<Job[]> => {
     const at = now()
-    if (isWithin(at - (lookedAt.get(kind) ?? -Infinity), LOOK_MS)) return []
-    lookedAt.set(kind, at)
-    const queue = queueOf({ status: 'queued', kind }) as string
+    if (all) return abandoned(all, at)
+    if (isWithin(at - lookedAt, LOOK_MS)) return []
     const found: Job[] = []
     for await (const jobs of jobsDue.each({ store: system }, { queue, from: iso(at) }))
-      for (const job of jobs.filter((one) => isFromFuture(one, at)))
-        if (job.status === 'queued' || isAbandoned(job)) found.push(job)
+      found.push(...abandoned(jobs, at))
+    // What there is no place for now is found again.
+    if (found.length === 0) lookedAt = at
     return found
   }
 }

@@ -1,0 +1,84 @@
+import { fromItem, keyOf } from '@longtable/entity'
+import type { Item } from '@longtable/store'
+import { Job, jobsDue, queueOf } from '../processors/system.ts'
+import { createLookAhead } from './look-ahead.ts'
+import { claim, type JobHandler, type RunOptions, runClaimed } from './run.ts'
+
+/** Of one kind and in one process; another kind has its own places. */
+const AT_ONCE = 25
+const LOOKED_AT_MAX = 50
+
+/** The jobs of one kind. No kind waits for the places, or for the end, of another. */
+export interface JobLane {
+  readonly kind: string
+  /** Claims what is due, as far as there are places, and begins it. Says how many. */
+  look(): Promise<number>
+  /** When the next one that was seen is due; none was seen: Infinity. */
+  waitMs(): number
+  /** When all that was begun has ended. */
+  ended(): Promise<void>
+  /** Told whenever a place has become free. */
+  onFree(listener: () => void): void
+}
+
+const isDue = (job: Job, now: number) =>
+  (job.status === 'queued' || job.status === 'running') && Date.parse(job.dueAt) <= now
+
+const isItem = (item: Item | undefined): item is Item => item !== undefined
+
+const isJob = (job: Job | undefined): job is Job => job !== undefined
+
+export function createJobLane(handler: JobHandler, options: RunOptions): JobLane {
+  const { system, now, log } = options
+  const { kind } = handler
+  const queue = queueOf({ status: 'queued', kind }) as string
+  const fromFuture = createLookAhead({ system, queue, now })
+  const running = new Set<Promise<void>>()
+  const listeners: (() => void)[] = []
+  let nextDueAt = Infinity
+
+  /** One query: what is due, and when the next one will be. */
+  async function due(): Promise<Job[]> {
+    const at = now()
+    const { items } = await system.query({ ...jobsDue.query({ queue }), limit: LOOKED_AT_MAX })
+    const seen = items.map((item) => fromItem(Job, item))
+    const soonest = seen.find((job) => !isDue(job, at))
+    nextDueAt = soonest ? Date.parse(soonest.dueAt) : Infinity
+    // The index may be behind; the job itself says whether it is due.
+    const keys = seen.filter((job) => isDue(job, at)).map((job) => keyOf(Job, job))
+    const found = keys.length > 0 ? await system.getMany(keys.slice(0, AT_ONCE)) : []
+    const jobs = found.filter(isItem).map((item) => fromItem(Job, item))
+    const ahead = await fromFuture(items.length < LOOKED_AT_MAX ? seen : undefined)
+    for (const { jobId, dueAt } of ahead)
+      log.warn({ kind, jobId, dueAt }, 'a job from the future is due: a clock has gone back')
+    return [...jobs.filter((job) => isDue(job, now())), ...ahead]
+  }
+
+  function begin(job: Job): void {
+    const run: Promise<void> = runClaimed(handler, job, options)
+      .catch((error: unknown) => {
+        log.error({ kind, jobId: job.jobId, err: error }, 'how a job ended could not be written')
+      })
+      .finally(() => {
+        running.delete(run)
+        for (const listener of listeners) listener()
+      })
+    running.add(run)
+  }
+
+  return {
+    kind,
+    async look() {
+      if (running.size >= AT_ONCE) return 0
+      const jobs = (await due()).slice(0, AT_ONCE - running.size)
+      const claimed = (await Promise.all(jobs.map((job) => claim(job, options)))).filter(isJob)
+      for (const job of claimed) begin(job)
+      return claimed.length
+    },
+    waitMs: () => Math.max(0, nextDueAt - now()),
+    async ended() {
+      while (running.size > 0) await Promise.all(running)
+    },
+    onFree: (listener) => void listeners.push(listener),
+  }
+}
