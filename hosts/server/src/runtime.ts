@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { accountsRows, accountsTable } from '@longtable/accounts'
 import type { Edge } from '@longtable/api'
@@ -16,9 +18,11 @@ import { mailJobs, type MailTemplates } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
 import { auditHeads } from './audit-heads.ts'
 import { type Background, startBackground } from './background/background.ts'
+import { startBell } from './background/bell.ts'
 import { createHints, type Hints, hintingEngine } from './background/hints.ts'
 import { startLive } from './background/live.ts'
 import { maintenance } from './background/maintenance.ts'
+import { pacesOf } from './background/pace.ts'
 import { carryingOver } from './carry-over.ts'
 import type { Config } from './config.ts'
 import { openEngine } from './engine.ts'
@@ -94,6 +98,9 @@ export function servedSystems(
   return new Map([[accountsTable.name, serveAccounts(parts, books)], ...served])
 }
 
+/** This process among all that share the tables; in containers, name and number come again. */
+const ownerName = () => `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`
+
 const mailTemplatesOf = (people: People, served: readonly ServedSystem[]): MailTemplates =>
   Object.assign({}, people.mailTemplates, ...served.map((system) => system.mailTemplates))
 
@@ -101,6 +108,8 @@ const mailTemplatesOf = (people: People, served: readonly ServedSystem[]): MailT
 export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { config, systems, log, hints = createHints() } = options
   const now = Date.now
+  const owner = ownerName()
+  const paces = pacesOf(config.store)
   const opened = await openEngine(config, tablesOf(systems), {
     ...(options.watchdog && { watchdog: options.watchdog }),
     carryOver: carryingOver(systems),
@@ -129,12 +138,17 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       ...all.flatMap(({ schedules }) => schedules),
     ],
     hints,
+    paces,
+    owner,
     events,
     now,
     log,
   })
   const sources = new Map([...served].map(([table, { live }]) => [table, live]))
-  const live = startLive({ engine, sources, bus, hints, log })
+  const live = startLive({ engine, sources, bus, hints, pace: paces.changes, log })
+  // One machine's workers tell each other by messages; other hosts have only the tables in common.
+  const bell =
+    config.store === 'dynamodb' ? startBell({ engine, owner, hints, bus, now, log }) : undefined
   return {
     config,
     engine,
@@ -151,6 +165,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     async close() {
       await live.stop()
       await background.stop()
+      await bell?.stop()
       files.close()
       await people.close()
       await engine.close()

@@ -14,16 +14,14 @@ import { systems } from './systems.ts'
 /** Hints go to the primary, which passes them on to the other workers. */
 function workerHints(): Hints {
   const hints = createHints()
-  const heard: ((table: string) => void)[] = []
-  hints.onHint((table) => {
+  hints.onOwn((hint) => {
     // The primary may be gone already; its end is told by `disconnect`.
-    if (process.connected) process.send?.({ hint: table }, undefined, undefined, () => undefined)
-    for (const listener of heard) listener(table)
+    if (process.connected) process.send?.({ hint }, undefined, undefined, () => undefined)
   })
   process.on('message', (message: { hint?: string }) => {
-    if (typeof message.hint === 'string') for (const listener of heard) listener(message.hint)
+    if (typeof message.hint === 'string') hints.hear(message.hint)
   })
-  return { notify: hints.notify, onHint: (listener) => void heard.push(listener) }
+  return hints
 }
 
 /** Serves in this process. */

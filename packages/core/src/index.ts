@@ -17,6 +17,7 @@ export {
 } from './addresses/address-book.ts'
 export { followAddress } from './addresses/follow-address.ts'
 export { type AuditInput, auditAlone, auditDenial, auditEntry } from './audit.ts'
+export { type BellRope, createBell } from './bell.ts'
 export type { Context, Origin, SharedRows, Viewer } from './context.ts'
 export { counter } from './counter.ts'
 export { DomainError, ERROR_CODES, type ErrorCode, type ErrorDetails, notFound } from './errors.ts'
@@ -32,7 +33,17 @@ export { expiryOf } from './expiry.ts'
 export { Instant, patchOf, TagList, TagName, UlidId, unset, UserId } from './fields.ts'
 export { followRows, rowsAtOnce } from './follow-rows.ts'
 export { FRESH_SIGN_IN_MINUTES, requireFreshSignIn } from './fresh-sign-in.ts'
-export { deadJobs, dropJob, enqueue, type JobInput, reviveJob } from './jobs/jobs.ts'
+export {
+  deadJobs,
+  dropJob,
+  enqueue,
+  isJobTopic,
+  type JobInput,
+  jobTopic,
+  queuedKinds,
+  reviveJob,
+} from './jobs/jobs.ts'
+export type { JobLane } from './jobs/lane.ts'
 export type { JobHandler, JobRun } from './jobs/run.ts'
 export { createTicker, type Schedule } from './jobs/schedule.ts'
 export { type JobsStatus, jobsStatus } from './jobs/status.ts'

@@ -1,12 +1,13 @@
-import { hostname } from 'node:os'
 import {
   createJobWorker,
   createRunner,
   createTicker,
   type EventSink,
   type JobHandler,
+  type JobLane,
   type JobsStatus,
   jobsStatus,
+  jobTopic,
   type Logger,
   type Processor,
   type Runner,
@@ -16,10 +17,10 @@ import {
 import type { Engine } from '@longtable/store'
 import { GROUP } from './group.ts'
 import type { Hints } from './hints.ts'
-import { type Loop, startLoop } from './loop.ts'
+import { type Loop, type LoopOptions, startLoop } from './loop.ts'
+import type { Paces } from './pace.ts'
 
-const POLL_MS = 250
-const JOB_POLL_MS = 1000
+/** The time between two schedules' periods is known, so looking at the clock is all that a tick does. */
 const TICK_MS = 5000
 
 export interface BackgroundOptions {
@@ -29,6 +30,9 @@ export interface BackgroundOptions {
   readonly jobs: readonly JobHandler[]
   readonly schedules: readonly Schedule[]
   readonly hints: Hints
+  readonly paces: Paces
+  /** This process, among all that share the tables. */
+  readonly owner: string
   readonly events: EventSink
   readonly now: () => number
   readonly log: Logger
@@ -42,9 +46,8 @@ export interface Background {
 
 /** Processors, jobs and schedules: each runs where its lease is held, so any number of workers may start it. */
 export function startBackground(options: BackgroundOptions): Background {
-  const { engine, processors, schedules, hints, events, now, log } = options
+  const { engine, processors, schedules, hints, paces, owner, events, now, log } = options
   const system = engine.table(SystemTable.name)
-  const owner = `${hostname()}-${process.pid}`
   const runners = new Map(
     [...processors].map(([table, list]) => [
       table,
@@ -62,16 +65,29 @@ export function startBackground(options: BackgroundOptions): Background {
   )
   const ticker = createTicker(system, schedules, now)
   const handlers = [...options.jobs, ...ticker.handlers]
-  const worker = createJobWorker({ system, handlers, owner, now, log })
+  const { lanes } = createJobWorker({ system, handlers, owner, now, log })
   const kinds = handlers.map(({ kind }) => kind)
 
+  /** By topic of the hints that wake them. */
   const loops = new Map<string, Loop>()
-  const loop = (name: string, step: () => Promise<number>, idleMs: number) =>
-    loops.set(name, startLoop({ name, step, idleMs, log }))
-  for (const [table, runner] of runners) loop(table, () => runner.step(), POLL_MS)
-  loop(SystemTable.name, () => worker.step(), JOB_POLL_MS)
-  loop('ticker', () => ticker.tick().then(() => 0), TICK_MS)
-  hints.onHint((table) => loops.get(table)?.poke())
+  const loop = (topic: string, rest: Omit<LoopOptions, 'name' | 'log'>) =>
+    loops.set(topic, startLoop({ name: topic, log, ...rest }))
+
+  function startRunner(table: string, runner: Runner): void {
+    const lullMs = () => (runner.isWatching() ? paces.watchMs : 0)
+    loop(table, { step: runner.step, pace: paces.changes, waitMs: runner.waitMs, lullMs })
+  }
+  function startLane(lane: JobLane): void {
+    const topic = jobTopic(lane.kind)
+    loop(topic, { step: lane.look, pace: paces.jobs, waitMs: lane.waitMs })
+    lane.onFree(() => loops.get(topic)?.poke())
+  }
+  // Mails are listed first, so theirs is the first look too.
+  for (const lane of lanes) startLane(lane)
+  for (const [table, runner] of runners) startRunner(table, runner)
+  const pace = { firstMs: TICK_MS, longestMs: TICK_MS }
+  loop('ticker', { step: () => ticker.tick().then(() => 0), pace })
+  hints.onHint((topic) => loops.get(topic)?.poke())
 
   /** A lease that cannot be given back, as on a full disk, runs out by itself. */
   const release = ([table, runner]: [string, Runner]) =>
@@ -84,6 +100,7 @@ export function startBackground(options: BackgroundOptions): Background {
     jobs: () => jobsStatus(system, kinds, now()),
     async stop() {
       await Promise.all([...loops.values()].map((one) => one.stop()))
+      await Promise.all(lanes.map((lane) => lane.ended()))
       await Promise.all([...runners].map(release))
     },
   }

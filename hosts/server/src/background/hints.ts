@@ -1,46 +1,68 @@
-import type { Engine, Store } from '@longtable/store'
+import { jobTopic, queuedKinds, SystemTable } from '@longtable/core'
+import type { Engine, Operation, Store } from '@longtable/store'
 
-/** Tells readers of a change log that there is something new; a poll is the net below it. */
+/**
+ * Tells whoever waits for it that there is something new; a poll is the net below it. A topic is a
+ * table whose items have changed, or a kind of job.
+ */
 export interface Hints {
-  /** A table was written to, here or in another worker. */
-  notify(table: string): void
-  onHint(listener: (table: string) => void): void
+  /** Something was written here. */
+  notify(topic: string): void
+  /** Something was written in another worker or host. */
+  hear(topic: string): void
+  /** Told of both. */
+  onHint(listener: (topic: string) => void): void
+  /** Told of what was written here: for those who pass it on. */
+  onOwn(listener: (topic: string) => void): void
 }
 
 /** Many writes of one turn are one hint. */
 export function createHints(): Hints {
-  const listeners: ((table: string) => void)[] = []
+  const all: ((topic: string) => void)[] = []
+  const own: ((topic: string) => void)[] = []
   const pending = new Set<string>()
   const flush = () => {
-    const tables = [...pending]
+    const topics = [...pending]
     pending.clear()
-    for (const table of tables) for (const listener of listeners) listener(table)
+    for (const topic of topics) for (const listener of [...own, ...all]) listener(topic)
   }
   return {
-    notify(table) {
+    notify(topic) {
       if (pending.size === 0) setImmediate(flush)
-      pending.add(table)
+      pending.add(topic)
     },
-    onHint: (listener) => void listeners.push(listener),
+    hear(topic) {
+      for (const listener of all) listener(topic)
+    },
+    onHint: (listener) => void all.push(listener),
+    onOwn: (listener) => void own.push(listener),
   }
 }
 
-function hintingStore(store: Store, notify: (table: string) => void): Store {
+type TopicsOf = (operations: readonly Operation[]) => readonly string[]
+
+/** Leases and checkpoints are nobody's business; of jobs only those that are to be begun. */
+const topicsOfTable = (name: string): TopicsOf =>
+  name === SystemTable.name ? (operations) => queuedKinds(operations).map(jobTopic) : () => [name]
+
+function hintingStore(store: Store, notify: (topic: string) => void): Store {
+  const topicsOf = topicsOfTable(store.table.name)
   return {
     ...store,
     async write(operations) {
       await store.write(operations)
-      notify(store.table.name)
+      for (const topic of topicsOf(operations)) notify(topic)
     },
     async writeMany(writes) {
       await store.writeMany(writes)
-      notify(store.table.name)
+      const puts = (writes.puts ?? []).map((item) => ({ kind: 'put', item }) as const)
+      for (const topic of topicsOf(puts)) notify(topic)
     },
   }
 }
 
 /** The engine, whose writes give a hint once they are durable. */
-export function hintingEngine(engine: Engine, notify: (table: string) => void): Engine {
+export function hintingEngine(engine: Engine, notify: (topic: string) => void): Engine {
   const stores = new Map<string, Store>()
   return {
     /** One store per table: equal requests at the same moment are known by the store they write to. */

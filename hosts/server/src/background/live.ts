@@ -2,8 +2,7 @@ import { type Bus, createTail, type Logger } from '@longtable/core'
 import type { Change, Engine } from '@longtable/store'
 import type { Hints } from './hints.ts'
 import { type Loop, startLoop } from './loop.ts'
-
-const POLL_MS = 250
+import type { Pace } from './pace.ts'
 
 /** What a system tells live subscribers of a change: topics and messages. */
 export type LiveSource = (change: Change, publish: Bus['publish']) => void
@@ -13,11 +12,12 @@ interface LiveOptions {
   readonly sources: ReadonlyMap<string, readonly LiveSource[]>
   readonly bus: Bus
   readonly hints: Hints
+  readonly pace: Pace
   readonly log: Logger
 }
 
 /** Every worker follows the logs for its own subscribers, wherever the write was made. */
-export function startLive({ engine, sources, bus, hints, log }: LiveOptions): {
+export function startLive({ engine, sources, bus, hints, pace, log }: LiveOptions): {
   stop(): Promise<void>
 } {
   const loops = new Map<string, Loop>()
@@ -28,10 +28,7 @@ export function startLive({ engine, sources, bus, hints, log }: LiveOptions): {
         for (const source of list) source(change, (topic, message) => bus.publish(topic, message))
       },
     })
-    loops.set(
-      table,
-      startLoop({ name: `live ${table}`, step: () => tail.step(), idleMs: POLL_MS, log }),
-    )
+    loops.set(table, startLoop({ name: `live ${table}`, step: tail.step, pace, log }))
   }
   hints.onHint((table) => loops.get(table)?.poke())
   return {

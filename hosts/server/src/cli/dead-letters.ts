@@ -1,4 +1,4 @@
-import { deadJobs, deadLetters, dropJob, reviveJob, SystemTable } from '@longtable/core'
+import { deadJobs, deadLetters, dropJob, jobTopic, reviveJob, SystemTable } from '@longtable/core'
 import type { Engine } from '@longtable/store'
 import { tablesOf } from '../runtime.ts'
 import { systems } from '../systems.ts'
@@ -26,12 +26,14 @@ function chosenIds({ operands, options }: CommandRun): readonly string[] | 'all'
 
 async function forEachLetter(run: CommandRun, verb: 'replay' | 'drop'): Promise<void> {
   const ids = chosenIds(run)
-  await withEngine(run.config, async (engine) => {
+  await withEngine(run.config, async (engine, notify) => {
     const { system, letters, jobs } = await lettersOf(engine)
     let count = await letters[verb](ids)
     for (const job of jobs)
-      if (ids === 'all' || ids.includes(jobName(job)))
+      if (ids === 'all' || ids.includes(jobName(job))) {
         count += Number(await (verb === 'replay' ? reviveJob : dropJob)(system, job, Date.now()))
+        notify(jobTopic(job.kind))
+      }
     run.answer({ count }, [`${count} ${verb === 'replay' ? 'will be tried again' : 'dropped'}.`])
   })
 }

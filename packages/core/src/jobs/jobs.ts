@@ -1,8 +1,9 @@
 import { change, put } from '@longtable/entity'
-import { ConditionFailedError, type Store, type Value } from '@longtable/store'
+import { ConditionFailedError, type Operation, type Store, type Value } from '@longtable/store'
 import { Job, jobsDue } from '../processors/system.ts'
 
 export const DONE_DAYS = 7
+const JOB_TOPIC = 'job '
 
 export const iso = (epochMs: number) => new Date(epochMs).toISOString()
 
@@ -28,6 +29,18 @@ export async function enqueue(system: Store, input: JobInput, now: number): Prom
     updatedAt: iso(now),
   }
   return wins(system.write([put(Job, job)]))
+}
+
+/** The topic under which whoever runs jobs is told of a new one. */
+export const jobTopic = (kind: string): string => `${JOB_TOPIC}${kind}`
+export const isJobTopic = (topic: string): boolean => topic.startsWith(JOB_TOPIC)
+
+/** The kinds of the jobs that these operations queue. */
+export function queuedKinds(operations: readonly Operation[]): string[] {
+  const kinds = operations.flatMap((one) =>
+    one.kind === 'put' && one.item.type === Job.type ? [String(one.item.kind)] : [],
+  )
+  return [...new Set(kinds)]
 }
 
 export async function wins(write: Promise<void>): Promise<boolean> {

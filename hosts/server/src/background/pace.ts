@@ -1,0 +1,34 @@
+/** How long to wait when there was nothing to do. */
+export interface Pace {
+  /** The first time; each further time twice as long. */
+  readonly firstMs: number
+  readonly longestMs: number
+}
+
+export interface Paces {
+  /** Readers of changes. */
+  readonly changes: Pace
+  /** Each kind of job; what is due at a known time is looked at then. */
+  readonly jobs: Pace
+  /** While another process works on a table, own writes make us look at its lease this often. */
+  readonly watchMs: number
+}
+
+/** A look costs microseconds, and others may write to the directory without a word: the command line. */
+const LMDB: Paces = {
+  changes: { firstMs: 250, longestMs: 250 },
+  jobs: { firstMs: 1000, longestMs: 1000 },
+  watchMs: 250,
+}
+
+/**
+ * Every look is paid for. What hosts and commands of this program write they ring for (`bell.ts`), so
+ * these are the net below that, and for what other programs write to the tables.
+ */
+const DYNAMODB: Paces = {
+  changes: { firstMs: 250, longestMs: 10_000 },
+  jobs: { firstMs: 250, longestMs: 60_000 },
+  watchMs: 1000,
+}
+
+export const pacesOf = (store: 'lmdb' | 'dynamodb'): Paces => (store === 'lmdb' ? LMDB : DYNAMODB)
