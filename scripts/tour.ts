@@ -1,11 +1,12 @@
 // Walks through what is built as a person would, says what it sees and takes pictures of pages:
-// `npm run tour server`, `goals`, `collaboration`, `feed` or `explorer`.
+// `npm run tour server`, `goals`, `collaboration`, `feed`, `explorer` or `hosts`.
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tourCollaboration } from './tour/collaboration.ts'
 import { tourExplorer } from './tour/explorer.ts'
 import { tourFeed } from './tour/feed.ts'
 import { tourGoalsGuild } from './tour/goals.ts'
+import { tourHosts } from './tour/hosts.ts'
 import { tourServer } from './tour/server.ts'
 
 const tours: Readonly<Record<string, (pictures: string) => Promise<readonly string[]>>> = {
@@ -13,6 +14,7 @@ const tours: Readonly<Record<string, (pictures: string) => Promise<readonly stri
   explorer: tourExplorer,
   feed: tourFeed,
   goals: tourGoalsGuild,
+  hosts: tourHosts,
   server: tourServer,
 }
 
