@@ -32,7 +32,8 @@ describe('outside of a test run', () => {
 
   it('so does all that drives a server from outside', async () => {
     const folder = join(root, 'hosts', 'server', 'src', 'testing')
-    const files = readdirSync(folder).map((name) => pathToFileURL(join(folder, name)).href)
+    const names = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+    const files = names.map((name) => pathToFileURL(join(folder, name)).href)
     const load = `for (const file of ${JSON.stringify(files)}) await import(file)
       console.log('loaded')`
     expect(await run('--input-type=module', '-e', load)).toEqual({ code: 0, said: 'loaded' })
