@@ -8,7 +8,7 @@ import {
   type Table,
 } from '@longtable/entity'
 import type { Change, Engine, LogPosition, Store } from '@longtable/store'
-import { createIndexLag, type IndexLag } from '@longtable/store/lmdb'
+import { createIndexLag, type IndexLag, type Lagging } from '@longtable/store/lmdb'
 import type { TestStore } from '@longtable/store/testing'
 import { shuffled } from './delivery.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -21,8 +21,8 @@ export interface WorldOptions {
   readonly tables: readonly Table[]
   /** Printed by the test that fails; the same seed gives the same ids, order and noise. */
   readonly seed?: number
-  /** Indexes follow only when the world settles. DynamoDB's lag by themselves. */
-  readonly lagging?: boolean
+  /** Indexes, or what is said, follow only when the world settles. DynamoDB's lag by themselves. */
+  readonly lagging?: boolean | Lagging
 }
 
 /** A store with everything that a test must be able to say again: time, ids, chance, delivery. */
@@ -60,7 +60,9 @@ export async function createWorld({ open }: TestStore, options: WorldOptions): P
   const random = seededRandom(seed)
   let time = START
   const now = () => time
-  const indexLag: IndexLag | undefined = lagging ? createIndexLag() : undefined
+  const indexLag: IndexLag | undefined = lagging
+    ? createIndexLag(lagging === true ? {} : lagging)
+    : undefined
   const engine = await open(tables, { clock: now, ...(indexLag && { indexLag }) })
   const cursors = createCursors(new Uint8Array(CURSOR_SECRET_BYTES).fill(seed))
   const positions = new Map<string, LogPosition>()

@@ -204,6 +204,38 @@ describe('the index-lag switch', () => {
     await engine.close()
   })
 
+  it('answers stale reads from the past where that is asked for, and others never', async () => {
+    const indexLag = createIndexLag({ indexes: false, reads: true })
+    const directory = await newDirectory()
+    const engine = await openLmdb({ directory, tables: [table], sync: false, indexLag })
+    const store = engine.table('sample')
+    const same = { PK: 'P', SK: 'S1' }
+    const read = async (stale: boolean) => ({
+      one: (await store.get(same, { stale }))?.n,
+      many: (await store.getMany([same, { PK: 'P', SK: 'S2' }], { stale })).map((one) => one?.n),
+      list: (await store.query({ partition: 'P', stale })).items.map(({ SK, n }) => `${SK} ${n}`),
+      last: (await store.query({ partition: 'P', stale, descending: true, limit: 1 })).items[0]?.SK,
+    })
+    await store.write([{ kind: 'put', item: { ...same, n: 1, GSI1PK: 'all', GSI1SK: 'n1' } }])
+    const nothing = { one: undefined, many: [undefined, undefined], list: [], last: undefined }
+    expect(await read(true)).toEqual(nothing)
+    const first = { one: 1, many: [1, undefined], list: ['S1 1'], last: 'S1' }
+    expect(await read(false)).toEqual(first)
+    expect((await store.query({ index: 'GSI1', partition: 'all' })).items).toHaveLength(1)
+    indexLag.settle()
+    expect(await read(true)).toEqual(first)
+    await store.write([
+      { kind: 'update', key: same, set: { n: 2 } },
+      { kind: 'put', item: { PK: 'P', SK: 'S2', n: 3 } },
+    ])
+    expect(await read(true)).toEqual(first)
+    await store.write([{ kind: 'delete', key: same }])
+    expect(await read(true)).toEqual(first)
+    const now = { one: undefined, many: [undefined, 3], list: ['S2 3'], last: 'S2' }
+    expect(await read(false)).toEqual(now)
+    await engine.close()
+  })
+
   it('pages through what it shows', async () => {
     const indexLag = createIndexLag()
     const engine = await openLmdb({

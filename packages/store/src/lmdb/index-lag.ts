@@ -3,29 +3,61 @@ import type { IndexDefinition, Item, Query } from '../port.ts'
 import { positionOf } from '../position.ts'
 import { keyText } from '../validate-write.ts'
 import { indexOf, sortConditionHolds } from '../validate-read.ts'
-import { indexEntryOf } from './keys.ts'
-import { indexItemsOf } from './query.ts'
-import { indexPosition } from './range.ts'
-import type { IndexLag, Source } from './source.ts'
+import { indexEntryOf, itemKey } from './keys.ts'
+import { indexItemsOf, tableItemsOf } from './query.ts'
+import { indexPosition, itemPosition } from './range.ts'
+import type { IndexLag, Lagging, Source } from './source.ts'
 
 type Images = Map<string, Item | undefined>
 
-/** The images as the index still has them, of all items written since it was settled. */
-function laggedItems(query: Query, source: Source, older: Images): Item[] {
-  const index = indexOf(source.table, query.index as string)
-  const current = indexItemsOf(query, source, index).filter((item) => !older.has(keyText(item)))
+/** How the table, or one of its indexes, is walked through. */
+interface Walk {
+  /** All items of the partition. */
+  current(): Item[]
+  isIn(item: Item): boolean
+  sortOf(item: Item): string
+  /** Where it lies in the order. */
+  entry(item: Item): Buffer
+  readonly after: Buffer | undefined
+}
+
+function indexWalk(query: Query, source: Source, index: IndexDefinition): Walk {
+  return {
+    current: () => indexItemsOf(query, source, index),
+    isIn: (item) =>
+      item[index.partition] === query.partition && indexEntryOf(index, item) !== undefined,
+    sortOf: (item) => item[index.sort as string] as string,
+    entry: (item) => indexEntryOf(index, item)?.key as Buffer,
+    after: query.after && indexPosition(query.after, index.partition, index.sort),
+  }
+}
+
+const tableWalk = (query: Query, source: Source): Walk => ({
+  current: () => tableItemsOf(query, source),
+  isIn: ({ PK }) => PK === query.partition,
+  sortOf: ({ SK }) => SK,
+  entry: itemKey,
+  after: query.after && itemPosition(query.after),
+})
+
+/** The images as they still are there, of all items written since it was settled. */
+function laggedItems({ current, isIn }: Walk, older: Images): Item[] {
   const images = [...older.values()].filter((item): item is Item => item !== undefined)
-  return [...current, ...images.filter((item) => isInQuery(item, query, index))]
+  return [...current().filter((item) => !older.has(keyText(item))), ...images.filter(isIn)]
 }
 
-function isInQuery(item: Item, query: Query, index: IndexDefinition): boolean {
-  return item[index.partition] === query.partition && indexEntryOf(index, item) !== undefined
-}
-
-export function createIndexLag(): IndexLag {
+export function createIndexLag(of: Lagging = {}): IndexLag {
   const older = new Map<string, Images>()
 
   return {
+    of: { indexes: true, reads: false, ...of },
+
+    item(table, key, current) {
+      const images = older.get(table.name)
+      const text = keyText(key)
+      return images?.has(text) ? images.get(text) : current
+    },
+
     record(table, changes) {
       const images: Images = older.get(table.name) ?? new Map()
       older.set(table.name, images)
@@ -36,15 +68,12 @@ export function createIndexLag(): IndexLag {
     },
 
     query(query, source) {
-      const index = indexOf(source.table, query.index as string)
-      const entry = (item: Item) => indexEntryOf(index, item)?.key as Buffer
+      const index = query.index === undefined ? undefined : indexOf(source.table, query.index)
+      const walk = index ? indexWalk(query, source, index) : tableWalk(query, source)
+      const { entry, after } = walk
       const direction = query.descending ? -1 : 1
-      const after = query.after && indexPosition(query.after, index.partition, index.sort)
-      const items = laggedItems(query, source, older.get(source.table.name) ?? new Map())
-        .filter(
-          (item) =>
-            !query.sort || sortConditionHolds(query.sort, item[index.sort as string] as string),
-        )
+      const items = laggedItems(walk, older.get(source.table.name) ?? new Map())
+        .filter((item) => !query.sort || sortConditionHolds(query.sort, walk.sortOf(item)))
         .filter((item) => !isExpired(source.table, item, source.nowSeconds))
         .filter((item) => !after || Buffer.compare(entry(item), after) * direction > 0)
         .sort((a, b) => Buffer.compare(entry(a), entry(b)) * direction)

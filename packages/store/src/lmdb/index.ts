@@ -12,7 +12,7 @@ import { lmdbTools } from './tools/index.ts'
 export { checkDataFile } from './check-file.ts'
 export { createIndexLag } from './index-lag.ts'
 export { awaitWriterLock } from './lock-holder.ts'
-export type { IndexLag } from './source.ts'
+export type { IndexLag, Lagging } from './source.ts'
 
 export interface LmdbOptions {
   readonly directory: string

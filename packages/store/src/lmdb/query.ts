@@ -46,7 +46,9 @@ function* indexItems({ databases }: Source, query: Query, index: IndexDefinition
 export function runQuery(query: Query, source: Source): QueryPage {
   const { index, limit } = checkQuery(source.table, query)
   if (!query.stale) source.environment.refresh()
-  if (index && source.indexLag) return source.indexLag.query(query, source)
+  const { indexLag } = source
+  const isOld = index ? indexLag?.of.indexes : query.stale && indexLag?.of.reads
+  if (indexLag && isOld) return indexLag.query(query, source)
   const items: Item[] = []
   for (const item of index ? indexItems(source, query, index) : tableItems(source, query)) {
     if (isExpired(source.table, item, source.nowSeconds)) continue
@@ -59,4 +61,8 @@ export function runQuery(query: Query, source: Source): QueryPage {
 /** Every item an index query covers, without limit or position: for the lag switch. */
 export const indexItemsOf = (query: Query, source: Source, index: IndexDefinition): Item[] => [
   ...indexItems(source, { index: query.index as string, partition: query.partition }, index),
+]
+
+export const tableItemsOf = ({ partition }: Query, source: Source): Item[] => [
+  ...tableItems(source, { partition }),
 ]

@@ -53,8 +53,9 @@ export function openTable(
 
   const stored = (key: Key): Item | undefined => databases.items.get(itemKeyView(key.PK, key.SK))
 
-  function alive(key: Key, nowSeconds: number): Item | undefined {
-    const item = stored(key)
+  function alive(key: Key, nowSeconds: number, options?: ReadOptions): Item | undefined {
+    const isOld = options?.stale && indexLag?.of.reads
+    const item = isOld ? indexLag.item(table, key, stored(key)) : stored(key)
     return item && !isExpired(table, item, nowSeconds) ? item : undefined
   }
 
@@ -78,14 +79,14 @@ export function openTable(
     async get(key, options) {
       checkKey(key)
       beginRead(options)
-      return alive(key, secondsOf(clock()))
+      return alive(key, secondsOf(clock()), options)
     },
 
     async getMany(keys, options) {
       for (const key of keys) checkKey(key)
       beginRead(options)
       const nowSeconds = secondsOf(clock())
-      return keys.map((key) => alive(key, nowSeconds))
+      return keys.map((key) => alive(key, nowSeconds, options))
     },
 
     async query(query) {

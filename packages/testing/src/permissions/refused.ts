@@ -1,12 +1,18 @@
-import { stores } from '@longtable/store/testing'
+import { openTestLmdb, stores } from '@longtable/store/testing'
 import type { SystemContext } from '@longtable/system'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LONGEST_LIMIT_MS, outcomeOf } from './allowed.ts'
 import type { Roles } from './roles.ts'
 import type { Cast, FurtherRole, Made, PermissionRow } from './row.ts'
-import { copyOf, openingScene, played, type Stage } from './stage.ts'
+import { copyOf, openingScene, type Place, played, type Stage } from './stage.ts'
 
 const ROWS_PER_STAGE_MAX = 12
+
+/** Also where every stale read is as old as the stage: whatever is decided hangs on none of them. */
+const places: readonly Place[] = [
+  ...stores,
+  { name: 'LMDB with old copies', open: openTestLmdb, lagging: { indexes: false, reads: true } },
+]
 
 async function asked<C extends SystemContext>(
   row: PermissionRow<C, string>,
@@ -85,7 +91,7 @@ export function refused<C extends SystemContext, Outsider extends string>(
       expect(Object.keys(outcomes).sort()).toEqual([...roles.outsiders].sort())
   })
 
-  describe.each(stores)('who may not, on $name', (store) => {
+  describe.each(places)('who may not, on $name', (store) => {
     let opening: Stage<C>
     let shared: Stage<C>
     beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type { Lagging } from '@longtable/store/lmdb'
 import type { TestStore } from '@longtable/store/testing'
 import type { SystemContext } from '@longtable/system'
 import { createSystemWorld, type SystemWorld } from '../system/system-world.ts'
@@ -14,12 +15,19 @@ export interface Stage<C extends SystemContext> {
 export const newcomer = <C extends SystemContext>({ as, world }: SystemWorld<C>): C =>
   as({ userId: world.stamp().id, email: 'newcomer@example.com' })
 
+/** A store, and what of it is behind. */
+export interface Place extends TestStore {
+  readonly lagging?: Lagging
+}
+
+const lagOf = ({ lagging }: Place) => (lagging ? { lagging } : {})
+
 /** Everybody makes their own way into a role, once per store. */
 export async function openingScene<C extends SystemContext, Outsider extends string>(
-  store: TestStore,
+  place: Place,
   { tested, outsiders, play }: Roles<C, Outsider>,
 ): Promise<Stage<C>> {
-  const world = await createSystemWorld(store, tested)
+  const world = await createSystemWorld(place, tested, lagOf(place))
   const owner = await world.person('owner')
   const people = new Map([['owner', owner]])
   for (const role of outsiders) people.set(role, await play(world, role, owner))
@@ -35,11 +43,12 @@ let seed = 1
 /** The same scene in a world of its own, where a row may change what it likes. */
 export async function copyOf<C extends SystemContext>(
   { world, people }: Stage<C>,
-  store: TestStore,
+  place: Place,
   tested: TestedSystem<C>,
 ): Promise<Stage<C>> {
-  const copy = await createSystemWorld(store, tested, { seed: ++seed })
+  const copy = await createSystemWorld(place, tested, { seed: ++seed, ...lagOf(place) })
   await copy.deps.store.writeMany({ puts: await world.items() })
+  copy.world.settleIndexes()
   return { world: copy, people, rows: 0 }
 }
 
