@@ -21,11 +21,15 @@ export {
   areThere,
   check,
   find,
+  findCounted,
   findListed,
   findMany,
+  findShown,
   type KeyOf,
   put,
+  readLately,
   remove,
+  wereThere,
 } from './operations.ts'
 export {
   PAGE_SIZE_DEFAULT,

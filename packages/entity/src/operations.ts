@@ -1,4 +1,14 @@
-import type { Check, Condition, Delete, Put, Store, Update, Value } from '@longtable/store'
+import type {
+  Check,
+  Condition,
+  Delete,
+  Item,
+  Key,
+  Put,
+  Store,
+  Update,
+  Value,
+} from '@longtable/store'
 import { InvalidRequestError } from '@longtable/store'
 import type { AnyEntity, Entity, Of } from './entity.ts'
 import { fromItem, readable, toItem } from './item.ts'
@@ -117,6 +127,16 @@ export async function areThere<E extends AnyEntity>(
   return items.map((item) => item !== undefined)
 }
 
+/** As `areThere`, a moment ago: for what is shown and decides nothing. */
+export async function wereThere<E extends AnyEntity>(
+  store: Store,
+  entity: E,
+  keys: readonly KeyOf<E>[],
+): Promise<boolean[]> {
+  const rendered = keys.map((key) => keyOf(entity, key))
+  return (await store.getMany(rendered, { stale: true })).map((item) => item !== undefined)
+}
+
 /** For lists: undefined also where a stored item fails its schema, so that one does not hide the others. */
 export async function findListed<E extends AnyEntity>(
   reader: Pick<Reader, 'store' | 'onUnreadable'>,
@@ -124,5 +144,47 @@ export async function findListed<E extends AnyEntity>(
   keys: readonly KeyOf<E>[],
 ): Promise<(Of<E> | undefined)[]> {
   const items = await reader.store.getMany(keys.map((key) => keyOf(entity, key)))
+  return items.map((item) => item && readable(reader, () => fromItem(entity, item) as Of<E>))
+}
+
+/**
+ * For what is shown and decides nothing: as it was a moment ago, at half the cost. What is not found is
+ * asked for again, so that nothing is missing that something else names already.
+ */
+export async function readLately(
+  store: Pick<Store, 'getMany'>,
+  keys: readonly Key[],
+): Promise<(Item | undefined)[]> {
+  const items = await store.getMany(keys, { stale: true })
+  const missing = [...keys.keys()].filter((place) => items[place] === undefined)
+  if (missing.length === 0) return items
+  const again = await store.getMany(missing.map((place) => keys[place] as Key))
+  missing.forEach((place, nth) => {
+    items[place] = again[nth]
+  })
+  return items
+}
+
+/** As `findListed`, for what is shown beside what was decided. */
+export async function findShown<E extends AnyEntity>(
+  reader: Pick<Reader, 'store' | 'onUnreadable'>,
+  entity: E,
+  keys: readonly KeyOf<E>[],
+): Promise<(Of<E> | undefined)[]> {
+  const items = await readLately(
+    reader.store,
+    keys.map((key) => keyOf(entity, key)),
+  )
+  return items.map((item) => item && readable(reader, () => fromItem(entity, item) as Of<E>))
+}
+
+/** As `findShown`, where most are not there and that is no news: counts, totals. */
+export async function findCounted<E extends AnyEntity>(
+  reader: Pick<Reader, 'store' | 'onUnreadable'>,
+  entity: E,
+  keys: readonly KeyOf<E>[],
+): Promise<(Of<E> | undefined)[]> {
+  const stale = keys.map((key) => keyOf(entity, key))
+  const items = await reader.store.getMany(stale, { stale: true })
   return items.map((item) => item && readable(reader, () => fromItem(entity, item) as Of<E>))
 }

@@ -9,6 +9,7 @@ import {
   signedIn,
   stillActive,
 } from './context.ts'
+import { forgetMet } from './users/met.ts'
 import { User } from './users/user.entity.ts'
 
 /** A role is in a list, which no condition can look into: the profile must be as it was read. */
@@ -24,6 +25,14 @@ export const sameProfile = ({ id, updatedAt }: User): Check =>
     },
   )
 
+/** Nothing that the request has read of people before is believed when it writes. */
+const anew =
+  <Actor>(actor: (context: GuildContext, mutation: string) => Promise<Actor>) =>
+  (context: GuildContext, mutation: string): Promise<Actor> => {
+    forgetMet(context)
+    return actor(context, mutation)
+  }
+
 /** Of everybody who is signed in, whatever their profile is; the plan says what it has to be. */
 export const viewerMutation = mutations<GuildContext, Viewer>({
   actor: signedIn,
@@ -35,20 +44,20 @@ export type AskedHere<Input> = Omit<Asked<GuildContext, User, Input>, 'begun'>
 
 /** Of everybody who is registered. */
 export const mutation = mutations<GuildContext, User>({
-  actor: registered,
+  actor: anew(registered),
   stillMay: ({ id }) => stillActive(id),
   forget: forgetProfile,
 })
 
 /** Of those whose roles decide whether they may. */
 export const roleMutation = mutations<GuildContext, User>({
-  actor: registered,
+  actor: anew(registered),
   stillMay: sameProfile,
   forget: forgetProfile,
 })
 
 export const adminMutation = mutations<GuildContext, User>({
-  actor: admin,
+  actor: anew(admin),
   stillMay: sameProfile,
   forget: forgetProfile,
 })

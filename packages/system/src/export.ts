@@ -79,6 +79,8 @@ export function exportOf(exporting: Exporting): Export {
       queries.map((query) => ({ query, decode: (item: Item) => decode(query, item) })),
       {
         ...page,
+        // Some of it is read by indexes, which are a moment late in any case.
+        stale: true,
         // One list after the other.
         orderBy: () => '',
         keep: (items) => items.map(({ entity, isTwice }) => !isTwice && !omits.includes(entity)),

@@ -1,6 +1,6 @@
 import type { AccountsContext } from '../context.ts'
 import type { Account } from './account.entity.ts'
-import { accountById } from './account.patterns.ts'
+import { ownAccount } from './own-account.ts'
 
 /** What its owner may see of an account. */
 export type AccountView = Pick<
@@ -10,7 +10,7 @@ export type AccountView = Pick<
 
 /** Null for somebody who is not signed in here. */
 export async function me(context: AccountsContext): Promise<AccountView | null> {
-  const account = context.viewer && (await accountById(context, { userId: context.viewer.userId }))
+  const account = context.viewer && (await ownAccount(context, context.viewer.userId))
   if (!account) return null
   const { userId, email, emailVerified, groups, createdAt } = account
   return { userId, email, emailVerified, groups, createdAt }

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '@longtable/entity'
 import type { AccountsContext } from '../context.ts'
 import type { Account } from '../identity/account.entity.ts'
-import { accountById } from '../identity/account.patterns.ts'
+import { ownAccount } from '../identity/own-account.ts'
 import type { Session } from './session.entity.ts'
 import { sessionsOf } from './session.patterns.ts'
 
@@ -23,7 +23,7 @@ export async function liveSessions(
   userId: string,
   page: PageRequest,
 ): Promise<Page<SessionView>> {
-  const account = await accountById(context, { userId })
+  const account = await ownAccount(context, userId)
   return sessionsOf(
     context,
     { userId },

@@ -1,5 +1,11 @@
 import { UlidId } from '@longtable/core'
-import { findListed, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
+import {
+  findListed,
+  findShown,
+  type Page,
+  type PageOptions,
+  type PageRequest,
+} from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import type { Since } from '../follows/follow-lists.ts'
@@ -48,7 +54,7 @@ async function threadPage<T>(
 ): Promise<Page<AssistThreadView>> {
   const seen = new Map<string, AssistThreadView>()
   const page = await read(async (entries) => {
-    const found = await findListed(
+    const found = await findShown(
       context,
       AssistThread,
       entries.map((entry) => ({ id: idOf(entry) })),
@@ -144,7 +150,7 @@ export async function assistHelpers(
   await threadOfMine(context, threadId)
   const found = await peoplePage<AssistHelper>(context, {
     personOf: ({ userId }) => userId,
-    read: (keep) => helpersIn(context, { threadId }, { ...page, keep }),
+    read: (keep) => helpersIn(context, { threadId }, { ...page, keep, stale: true }),
   })
   return {
     ...found,

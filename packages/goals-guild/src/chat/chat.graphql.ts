@@ -1,5 +1,5 @@
 import { listQuery, live, loader, mutationFields, noInput, query } from '@longtable/api'
-import { findListed } from '@longtable/entity'
+import { findShown } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import type { ChatResolvers } from '../generated/schema.ts'
 import { groupLoader } from '../groups/group-loader.graphql.ts'
@@ -33,7 +33,7 @@ const lastMessages = (context: GuildContext) =>
       const [roomId = '', messageId = ''] = name.split(' ')
       return messageKey({ roomId, messageId })
     })
-    const found = await findListed(context, Message, keys)
+    const found = await findShown(context, Message, keys)
     return found.map((message) => (message ? messageView(message, viewerId) : null))
   })
 

@@ -1,10 +1,9 @@
 import { DomainError, notFound } from '@longtable/core'
-import { type AnyEntity, check, fromItem, keyOf, type Of } from '@longtable/entity'
-import type { Check, Item, Store } from '@longtable/store'
+import { type AnyEntity, check, fromItem, keyOf, type Of, readLately } from '@longtable/entity'
+import type { Check, Item, Key, Store } from '@longtable/store'
 import { ALIVE } from '../alive.ts'
 import { type GuildContext, registered } from '../context.ts'
-import { Block } from '../follows/block.entity.ts'
-import { stillUnblocked } from '../follows/block.policy.ts'
+import { blockedAmong, stillUnblocked } from '../follows/block.policy.ts'
 import { OPEN_GROUP, refuseArchivedGroup } from '../groups/group-state.ts'
 import { Group, GroupMember } from '../groups/group.entity.ts'
 import { alone, type Reading } from '../left-out.ts'
@@ -29,18 +28,11 @@ export const unknownRoom = () => notFound('chat.unknown-room', 'This room')
 const partnerOf = ({ scope, members }: Room, userId: string) =>
   scope === 'dm' ? members.find((id) => id !== userId) : undefined
 
-/** What stands behind a seat: in a DM who blocks whom, in a group's room the group and the place in it. */
-function keysBehind(room: Room, userId: string) {
-  const key = (entity: AnyEntity, values: Record<string, string>) => keyOf(entity, values)
-  if (room.scope === 'group') {
-    const groupId = room.groupId ?? room.id
-    return [key(Group, { id: groupId }), key(GroupMember, { groupId, userId })]
-  }
-  const partnerId = partnerOf(room, userId) ?? userId
-  return [
-    key(Block, { userId, blockedId: partnerId }),
-    key(Block, { userId: partnerId, blockedId: userId }),
-  ]
+/** What stands behind a seat in a group's room: the group and the place in it. */
+function keysBehind(room: Room, userId: string): Key[] {
+  if (room.scope === 'dm') return []
+  const groupId = room.groupId ?? room.id
+  return [keyOf(Group, { id: groupId }), keyOf(GroupMember, { groupId, userId })]
 }
 
 const read = <E extends AnyEntity>(entity: E, item: Item | undefined) =>
@@ -52,13 +44,16 @@ interface Found {
   readonly room: Room
   readonly row: RoomMember | undefined
   readonly behind: readonly (Item | undefined)[]
+  /** By the viewer, or the other way. */
+  readonly isBlocked: (partnerId: string) => boolean
 }
 
-async function seatOf({ store, userId, room, row, behind }: Found): Promise<Seat | undefined> {
+async function seatOf(found: Found): Promise<Seat | undefined> {
+  const { store, userId, room, row, behind, isBlocked } = found
   const [first, second] = behind
   if (room.scope === 'dm') {
-    if (!row || first || second) return undefined
     const partnerId = partnerOf(room, userId)
+    if (!row || isBlocked(partnerId ?? userId)) return undefined
     return { room, row, isRowMissing: false, partnerId, group: undefined, role: undefined }
   }
   const [group, member] = [read(Group, first), read(GroupMember, second)]
@@ -73,36 +68,49 @@ async function seatOf({ store, userId, room, row, behind }: Found): Promise<Seat
   }
 }
 
-/** The viewer's seats in these rooms, in two reads; undefined where they have none. */
+/** How a page of rooms is looked at. */
+interface Listing {
+  readonly reading: Reading
+  /** By the viewer's own row; of the others nothing more is asked. */
+  readonly isListed: (row: RoomMember) => boolean
+}
+
+/** The viewer's seats in these rooms, in a few reads; undefined where they have none. */
 export async function seatsIn(
   context: GuildContext,
   roomIds: readonly string[],
-  reading: Reading = alone,
+  list?: Listing,
 ): Promise<(Seat | undefined)[]> {
+  const { reading = alone, isListed = () => true } = list ?? {}
   const { id: userId } = await registered(context)
   const { store } = context
-  const stored = await store.getMany(
-    roomIds.flatMap((roomId) => [
-      keyOf(Room, { id: roomId }),
-      keyOf(RoomMember, { roomId, userId }),
-    ]),
-  )
+  const roomKeys = roomIds.map((id) => keyOf(Room, { id }))
+  const [rooms, rows] = await Promise.all([
+    // Who is in a room of two never changes; of a group's room the group's rows decide.
+    list ? readLately(store, roomKeys) : store.getMany(roomKeys),
+    store.getMany(roomIds.map((roomId) => keyOf(RoomMember, { roomId, userId }))),
+  ])
   const found = await Promise.all(
     roomIds.map((_, place) =>
-      reading(() => ({
-        room: read(Room, stored[2 * place]),
-        row: read(RoomMember, stored[2 * place + 1]),
-      })),
+      reading(() => {
+        const row = read(RoomMember, rows[place])
+        return row && !isListed(row) ? {} : { room: read(Room, rooms[place]), row }
+      }),
     ),
   )
   const keys = found.map((one) => (one?.room ? keysBehind(one.room, userId) : []))
-  const items = await store.getMany(keys.flat())
+  const partners = found.flatMap((one) => (one?.room && partnerOf(one.room, userId)) ?? [])
+  const [items, blocked] = await Promise.all([
+    store.getMany(keys.flat()),
+    blockedAmong(context, partners),
+  ])
+  const isBlocked = (id: string) => blocked.has(id)
   let next = 0
   return Promise.all(
     found.map(async (one, place) => {
       const behind = items.slice(next, (next += keys[place]?.length ?? 0))
       const { room, row } = one ?? {}
-      return room && reading(() => seatOf({ store, userId, room, row, behind }))
+      return room && reading(() => seatOf({ store, userId, room, row, behind, isBlocked }))
     }),
   )
 }

@@ -25,9 +25,8 @@ async function roomPage(
   const seats = new Map<string, Seat>()
   const page = await read(async (rows) => {
     const ids = rows.map(({ roomId }) => roomId)
-    const found = await seatsIn(context, ids, leftOut(context))
-    for (const seat of found)
-      if (seat && !seat.isRowMissing && isListed(seat.row)) seats.set(seat.room.id, seat)
+    const found = await seatsIn(context, ids, { reading: leftOut(context), isListed })
+    for (const seat of found) if (seat && !seat.isRowMissing) seats.set(seat.room.id, seat)
     return ids.map((id) => seats.has(id))
   })
   return { ...page, items: page.items.map(({ roomId }) => roomView(seats.get(roomId) as Seat)) }

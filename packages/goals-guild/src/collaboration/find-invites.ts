@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
-import { listedUsers } from '../users/user.policy.ts'
+import { unhiddenUsers } from '../users/user.policy.ts'
 import type { InviteKey } from './invite-fields.ts'
 import { type CollaborationInviteView, inviteView, isExpired } from './invite-views.ts'
 import type { CollaborationInvite } from './invite.entity.ts'
@@ -40,7 +40,7 @@ export async function receivedInvites(
   const { id: inviteeId } = await registered(context)
   const stored = status === 'expired' ? 'pending' : status
   const keep = async (invites: readonly CollaborationInvite[]) => {
-    const listed = await listedUsers(
+    const listed = await unhiddenUsers(
       context,
       invites.map(({ inviterId }) => inviterId),
     )

@@ -1,7 +1,7 @@
 import { DomainError } from '@longtable/core'
 import type { Condition } from '@longtable/store'
 import { type GuildContext, registered } from '../context.ts'
-import { listedUsers } from '../users/user.policy.ts'
+import { unhiddenUsers } from '../users/user.policy.ts'
 import { type InviteKey, unknownInvite } from './invite-fields.ts'
 import { type CollaborationInviteView, inviteView, isExpired } from './invite-views.ts'
 import { addressInvited, type CollaborationInvite } from './invite.entity.ts'
@@ -36,7 +36,7 @@ export async function inviteInView(context: GuildContext, key: InviteKey): Promi
   if (!invite || !resource) throw unknownInvite()
   if (invite.inviterId === viewerId) return { invite, side: 'inviter' }
   if (invite.inviteeId !== viewerId || !isForViewer(context, invite)) throw unknownInvite()
-  const listed = await listedUsers(context, [invite.inviterId])
+  const listed = await unhiddenUsers(context, [invite.inviterId])
   if (!listed.has(invite.inviterId)) throw unknownInvite()
   return { invite, side: 'invitee' }
 }

@@ -1,5 +1,13 @@
 import { DomainError, notFound, UlidId } from '@longtable/core'
-import { check, findListed, fromItem, keyOf, readable, type Reader } from '@longtable/entity'
+import {
+  check,
+  findListed,
+  findShown,
+  fromItem,
+  keyOf,
+  readable,
+  type Reader,
+} from '@longtable/entity'
 import type { Check, Item, Key } from '@longtable/store'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
@@ -9,6 +17,7 @@ import { stillUnblocked } from '../follows/block.policy.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { Quest } from '../quests/quest.entity.ts'
 import { User } from '../users/user.entity.ts'
+import { unhiddenUsers } from '../users/user.policy.ts'
 import { Collaborator } from './collaborator.entity.ts'
 import { resourceById } from './collaborator.patterns.ts'
 import { Resource } from './resource.entity.ts'
@@ -53,12 +62,18 @@ const blocksBetween = (one: string, other: string): Key[] => [
   keyOf(Block, { userId: other, blockedId: one }),
 ]
 
-const keysFor = ({ resource, userId }: Asked): Key[] => [
+/** What says what somebody is to a resource, but for the people themselves. */
+const rowsFor = ({ resource, userId }: Asked): Key[] => [
   headOf(resource),
-  keyOf(User, { id: resource.ownerId }),
+  ...(resource.ownerId === userId
+    ? []
+    : placesOf(resource).map((place) => keyOf(Collaborator, { ...place, userId }))),
+]
+
+const peopleFor = ({ resource: { ownerId }, userId }: Asked): Key[] => [
+  keyOf(User, { id: ownerId }),
   keyOf(User, { id: userId }),
-  ...blocksBetween(resource.ownerId, userId),
-  ...placesOf(resource).map((place) => keyOf(Collaborator, { ...place, userId })),
+  ...(ownerId === userId ? [] : blocksBetween(ownerId, userId)),
 ]
 
 type Look = (key: Key) => Item | undefined
@@ -82,7 +97,7 @@ export async function liveResources(
   reader: Pick<Reader, 'store' | 'onUnreadable'>,
   keys: readonly ResourceKey[],
 ): Promise<(Resource | undefined)[]> {
-  const resources = await findListed(reader, Resource, keys)
+  const resources = await findShown(reader, Resource, keys)
   const heads = resources.flatMap((resource) => (resource ? [headOf(resource)] : []))
   if (heads.length === 0) return resources
   const look = await lookAt(reader, heads)
@@ -94,17 +109,18 @@ type ReadRow = (row: Item) => Collaborator | undefined
 /** Who decides by a row must be able to read it. */
 const readAlone: ReadRow = (row) => fromItem(Collaborator, row)
 
-function standing(
-  { resource, userId }: Asked,
-  look: Look,
-  readRow: ReadRow,
-): SeenResource | undefined {
-  if (!isLive(resource, look)) return undefined
-  const isGone = (id: string) => (look(keyOf(User, { id }))?.status ?? 'deleted') === 'deleted'
-  if (isGone(resource.ownerId) || isGone(userId)) return undefined
+interface Known {
+  readonly look: Look
+  /** The account is deleted, or one of the two blocks the other. */
+  readonly isHidden: (asked: Asked) => boolean
+  readonly readRow: ReadRow
+}
+
+function standing(asked: Asked, { look, isHidden, readRow }: Known): SeenResource | undefined {
+  const { resource, userId } = asked
+  if (!isLive(resource, look) || isHidden(asked)) return undefined
   const [here] = placesOf(resource) as [ResourceKey]
   if (resource.ownerId === userId) return { resource, role: 'owner', via: here }
-  if (blocksBetween(resource.ownerId, userId).some(look)) return undefined
   const rows = placesOf(resource).flatMap((via) => {
     const row = look(keyOf(Collaborator, { ...via, userId }))
     const read = row && readRow(row)
@@ -121,11 +137,37 @@ function standing(
 export async function standings(
   reader: Pick<Reader, 'store'>,
   asked: readonly Asked[],
-  readRow: ReadRow = readAlone,
 ): Promise<(SeenResource | undefined)[]> {
   if (asked.length === 0) return []
-  const look = await lookAt(reader, asked.flatMap(keysFor))
-  return asked.map((one) => standing(one, look, readRow))
+  const look = await lookAt(
+    reader,
+    asked.flatMap((one) => [...rowsFor(one), ...peopleFor(one)]),
+  )
+  const isGone = (id: string) => (look(keyOf(User, { id }))?.status ?? 'deleted') === 'deleted'
+  const isHidden = ({ resource: { ownerId }, userId }: Asked) =>
+    isGone(ownerId) ||
+    isGone(userId) ||
+    (ownerId !== userId && blocksBetween(ownerId, userId).some(look))
+  return asked.map((one) => standing(one, { look, isHidden, readRow: readAlone }))
+}
+
+/** The same for the viewer, whose people the request knows already or will meet. */
+async function ownStandings(
+  context: GuildContext,
+  resources: readonly Resource[],
+  readRow: ReadRow = readAlone,
+): Promise<(SeenResource | undefined)[]> {
+  const { id: userId } = await registered(context)
+  const asked = resources.map((resource) => ({ resource, userId }))
+  const [look, listed] = await Promise.all([
+    lookAt(context, asked.flatMap(rowsFor)),
+    unhiddenUsers(
+      context,
+      resources.map(({ ownerId }) => ownerId),
+    ),
+  ])
+  const isHidden = ({ resource: { ownerId } }: Asked) => !listed.has(ownerId)
+  return asked.map((one) => standing(one, { look, isHidden, readRow }))
 }
 
 /** Those of them who take part in the resource, with what they are to it. */
@@ -142,17 +184,31 @@ export async function participantsAmong(
   return new Map(unique.flatMap((id, place) => (found[place] ? [[id, found[place].role]] : [])))
 }
 
-/** As the viewer sees each of them; undefined where they do not. In two reads. */
+/**
+ * As the viewer sees each of them; undefined where they do not. Whose it is never changes, so in a list
+ * that may be a moment old: whether it is there, and what the viewer is to it, other rows say.
+ */
 export async function seenResources(
   context: GuildContext,
   keys: readonly ResourceKey[],
 ): Promise<(SeenResource | undefined)[]> {
-  const { id: userId } = await registered(context)
-  const resources = await findListed(context, Resource, keys)
-  const there = resources.flatMap((resource) => (resource ? [{ resource, userId }] : []))
-  const seen = await standings(context, there, (row) => readable(context, () => readAlone(row)))
-  const byResource = new Map(there.map(({ resource }, place) => [resource, seen[place]]))
+  await registered(context)
+  const resources = await findShown(context, Resource, keys)
+  const there = resources.filter((resource) => resource !== undefined)
+  const seen = await ownStandings(context, there, (row) => readable(context, () => readAlone(row)))
+  const byResource = new Map(there.map((resource, place) => [resource, seen[place]]))
   return resources.map((resource) => resource && byResource.get(resource))
+}
+
+/** As the viewer sees it now; undefined where they do not. */
+export async function resourceInView(
+  context: GuildContext,
+  key: ResourceKey,
+): Promise<SeenResource | undefined> {
+  await registered(context)
+  const [resource] = await findListed(context, Resource, [key])
+  const lenient: ReadRow = (row) => readable(context, () => readAlone(row))
+  return resource && (await ownStandings(context, [resource], lenient))[0]
 }
 
 /** For its owner, collaborators and viewers; to everybody else it has no such side. */
@@ -160,9 +216,9 @@ export async function seenResource(
   context: GuildContext,
   { resourceType, resourceId }: ResourceKey,
 ): Promise<SeenResource> {
-  const { id: userId } = await registered(context)
+  await registered(context)
   const resource = await resourceById(context, { resourceType, resourceId })
-  const [seen] = resource ? await standings(context, [{ resource, userId }]) : []
+  const [seen] = resource ? await ownStandings(context, [resource]) : []
   if (!seen) throw unknownResource()
   return seen
 }

@@ -1,5 +1,5 @@
 import { listQuery, live, loader, mutationFields, pageOf, query } from '@longtable/api'
-import { findListed } from '@longtable/entity'
+import { findShown } from '@longtable/entity'
 import { mediaUrl } from '@longtable/system'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
@@ -28,7 +28,7 @@ const isListed = (view: ActivityView): view is ListedActivity => 'author' in vie
 /** A mutation answers from its record, which knows ids only. */
 const groupNames = (context: GuildContext) =>
   loader<string, string | null>(context, 'feed.group-names', async (ids) => {
-    const groups = await findListed(
+    const groups = await findShown(
       context,
       Group,
       ids.map((id) => ({ id })),

@@ -1,4 +1,4 @@
-import { findListed } from '@longtable/entity'
+import { fromItem, keyOf, readable } from '@longtable/entity'
 import type { Query } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
 import { TIME_PREFIX } from './activity-keys.ts'
@@ -47,20 +47,28 @@ function laneOf(head: ActivityHead, from: Below | undefined): Lane {
   }
 }
 
-async function readHeads(context: GuildContext, ids: readonly string[]): Promise<ActivityHead[]> {
+/** Others' heads may be as old as a moment, as if the page had been asked for then; one's own not. */
+async function readHeads(
+  context: GuildContext,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<ActivityHead[]> {
   const parts: (readonly string[])[] = []
-  for (let start = 0; start < ids.length; start += HEADS_PER_READ)
-    parts.push(ids.slice(start, start + HEADS_PER_READ))
-  const read = await Promise.all(
-    parts.map((part) =>
-      findListed(
-        context,
-        ActivityHead,
-        part.map((actorId) => ({ actorId })),
-      ),
-    ),
-  )
-  return read.flat().filter((head): head is ActivityHead => head !== undefined)
+  const others = ids.filter((id) => id !== viewerId)
+  for (let start = 0; start < others.length; start += HEADS_PER_READ)
+    parts.push(others.slice(start, start + HEADS_PER_READ))
+  const read = (some: readonly string[], options: { readonly stale?: boolean }) =>
+    context.store.getMany(
+      some.map((actorId) => keyOf(ActivityHead, { actorId })),
+      options,
+    )
+  const found = await Promise.all([
+    ...parts.map((part) => read(part, { stale: true })),
+    ...(ids.includes(viewerId) ? [read([viewerId], {})] : []),
+  ])
+  return found
+    .flat()
+    .flatMap((item) => (item && readable(context, () => fromItem(ActivityHead, item))) ?? [])
 }
 
 function olderQuery(actorId: string, { key, isIncluded }: Below): Query {
@@ -116,7 +124,7 @@ export function headCandidates(context: GuildContext, wanted: Wanted): Candidate
 
   async function open(): Promise<Heap<Lane>> {
     const heap = createHeap(topOf)
-    for (const head of await readHeads(context, actorIds)) {
+    for (const head of await readHeads(context, viewerId, actorIds)) {
       const lane = laneOf(head, from)
       if (!isEmpty(lane)) heap.push(lane)
     }

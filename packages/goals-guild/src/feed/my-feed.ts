@@ -6,7 +6,7 @@ import { partsOfKey, sortKeyOf } from './activity-keys.ts'
 import type { ListedActivity } from './activity-views.ts'
 import type { Candidate } from './candidate.ts'
 import { type OpenFeed, openFeed } from './feed-actors.ts'
-import { createLook, decided, keysAhead, type ViewerStanding } from './sight.ts'
+import { createLook, decided, neededAhead, type ViewerStanding } from './sight.ts'
 
 export const FEED_PAGE_DEFAULT = 20
 export const FEED_PAGE_MAX = 50
@@ -24,7 +24,8 @@ async function load(
   const keys = candidates.map(({ actorId, key }) =>
     keyOf(Activity, { actorId, ...partsOfKey(key) }),
   )
-  await look.add([...keys, ...candidates.flatMap(({ actorId }) => keysAhead(standing, actorId))])
+  const ahead = neededAhead(standing, [...new Set(candidates.map(({ actorId }) => actorId))])
+  await look.add({ ...ahead, show: [...keys, ...(ahead.show ?? [])] })
   const activities = keys.flatMap((key) => look.read(Activity, key) ?? [])
   return decided(look, standing, activities)
 }

@@ -1,7 +1,7 @@
-import { type Entity, fromItem, keyOf, UnreadableItemError } from '@longtable/entity'
+import { type Entity, fromItem, keyOf, readLately, UnreadableItemError } from '@longtable/entity'
 import type { Item, Key } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
-import { Block } from '../follows/block.entity.ts'
+import { blockedAmong } from '../follows/block.policy.ts'
 import { Follow } from '../follows/follow.entity.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { Group, GroupMember } from '../groups/group.entity.ts'
@@ -17,11 +17,20 @@ export interface ViewerStanding {
   readonly isIn: (groupId: string) => boolean | undefined
 }
 
+/** What a page needs: by some of it is decided, some is only shown and may be as old as a moment. */
+export interface Needed {
+  readonly decide?: readonly Key[]
+  readonly show?: readonly Key[]
+  /** Of whom a block is asked. */
+  readonly meet?: readonly string[]
+}
+
 /** What was read for a page, each item once. */
 export interface Look {
   /** Reads those that it does not know yet, all at once. */
-  add(keys: readonly Key[]): Promise<void>
+  add(needed: Needed): Promise<void>
   has(key: Key): boolean
+  isBlocked(userId: string): boolean
   read<V>(entity: Entity<V>, key: Key): V | undefined
 }
 
@@ -30,59 +39,87 @@ const authorOf = ({ authorId, actorId }: Activity) => authorId ?? actorId
 const goalOwnerOf = ({ goalOwnerId, actorId }: Activity) => goalOwnerId ?? actorId
 
 /** Nobody follows across a block, so of people who are followed it need not be asked. */
-function keysOfPerson({ viewerId, follows }: ViewerStanding, userId: string): Key[] {
-  if (userId === viewerId || follows(userId) === true) return []
-  return [
-    keyOf(Block, { userId, blockedId: viewerId }),
-    keyOf(Block, { userId: viewerId, blockedId: userId }),
-    ...(follows(userId) === undefined
-      ? [keyOf(Follow, { followerId: viewerId, followeeId: userId })]
-      : []),
-  ]
-}
+const peopleToMeet = ({ viewerId, follows }: ViewerStanding, userId: string): string[] =>
+  userId === viewerId || follows(userId) === true ? [] : [userId]
 
-function keysFor(activity: Activity, standing: ViewerStanding): Key[] {
-  const { actorId, authorId, goalId } = activity
+const followKeys = ({ viewerId, follows }: ViewerStanding, userId: string): Key[] =>
+  userId === viewerId || follows(userId) !== undefined
+    ? []
+    : [keyOf(Follow, { followerId: viewerId, followeeId: userId })]
+
+function decidingKeys(activity: Activity, standing: ViewerStanding): Key[] {
+  const { actorId, authorId, goalId, visibility } = activity
   const { viewerId, isIn } = standing
   const owner = goalOwnerOf(activity)
   return [
-    keyOf(User, { id: authorOf(activity) }),
-    ...keysOfPerson(standing, authorOf(activity)),
+    ...(authorId === undefined && visibility === 'followers' ? followKeys(standing, actorId) : []),
     ...(authorId === undefined ? [] : [keyOf(Group, { id: actorId })]),
     ...(authorId !== undefined && isIn(actorId) === undefined
       ? [keyOf(GroupMember, { groupId: actorId, userId: viewerId })]
       : []),
     ...(goalId === undefined
       ? []
-      : [keyOf(Goal, { userId: owner, id: goalId }), ...keysOfPerson(standing, owner)]),
+      : [keyOf(Goal, { userId: owner, id: goalId }), ...followKeys(standing, owner)]),
   ]
 }
 
+function neededFor(activities: readonly Activity[], standing: ViewerStanding): Needed {
+  const meet = activities.flatMap((activity) => [
+    ...peopleToMeet(standing, authorOf(activity)),
+    ...(activity.goalId === undefined ? [] : peopleToMeet(standing, goalOwnerOf(activity))),
+  ])
+  return {
+    decide: activities.flatMap((activity) => decidingKeys(activity, standing)),
+    show: activities.map((activity) => keyOf(User, { id: authorOf(activity) })),
+    meet,
+  }
+}
+
 /** What every activity of an actor hangs on can be read before the activity itself is known. */
-export function keysAhead(standing: ViewerStanding, actorId: string): Key[] {
+export function neededAhead(standing: ViewerStanding, actorIds: readonly string[]): Needed {
   const { viewerId, follows, isIn } = standing
-  if (actorId === viewerId || follows(actorId) === true) return [keyOf(User, { id: actorId })]
-  if (isIn(actorId) === false) return []
-  const isKnown = isIn(actorId) !== undefined
-  const member = keyOf(GroupMember, { groupId: actorId, userId: viewerId })
-  return [keyOf(Group, { id: actorId }), ...(isKnown ? [] : [member])]
+  const isPerson = (actorId: string) => actorId === viewerId || follows(actorId) === true
+  const groups = actorIds.filter((id) => !isPerson(id) && isIn(id) !== false)
+  const unsure = groups.filter((id) => isIn(id) === undefined)
+  return {
+    decide: [
+      ...groups.map((id) => keyOf(Group, { id })),
+      ...unsure.map((groupId) => keyOf(GroupMember, { groupId, userId: viewerId })),
+    ],
+    show: actorIds.filter(isPerson).map((id) => keyOf(User, { id })),
+  }
 }
 
 export function createLook(context: GuildContext): Look {
+  const { store } = context
   const found = new Map<string, Item | undefined>()
+  const hidden = new Set<string>()
+  type Read = (keys: readonly Key[]) => Promise<(Item | undefined)[]>
+  async function addBy(read: Read, keys: readonly Key[]): Promise<void> {
+    const missing = new Map<string, Key>()
+    for (const key of keys) {
+      const name = nameOf(key)
+      if (!found.has(name)) missing.set(name, key)
+    }
+    if (missing.size === 0) return
+    const items = await read([...missing.values()])
+    let place = 0
+    for (const name of missing.keys()) found.set(name, items[place++])
+  }
+  async function addBlocks(userIds: readonly string[]): Promise<void> {
+    if (userIds.length === 0) return
+    for (const id of await blockedAmong(context, userIds)) hidden.add(id)
+  }
   return {
-    async add(keys) {
-      const missing = new Map<string, Key>()
-      for (const key of keys) {
-        const name = nameOf(key)
-        if (!found.has(name)) missing.set(name, key)
-      }
-      if (missing.size === 0) return
-      const items = await context.store.getMany([...missing.values()])
-      let place = 0
-      for (const name of missing.keys()) found.set(name, items[place++])
+    async add({ decide = [], show = [], meet = [] }) {
+      await Promise.all([
+        addBy((keys) => store.getMany(keys), decide),
+        addBy((keys) => readLately(store, keys), show),
+        addBlocks(meet),
+      ])
     },
     has: (key) => found.get(nameOf(key)) !== undefined,
+    isBlocked: (userId) => hidden.has(userId),
     read(entity, key) {
       const item = found.get(nameOf(key))
       if (!item) return undefined
@@ -98,14 +135,6 @@ export function createLook(context: GuildContext): Look {
   }
 }
 
-function isBlocked({ viewerId, follows }: ViewerStanding, look: Look, userId: string): boolean {
-  if (userId === viewerId || follows(userId) === true) return false
-  return (
-    look.has(keyOf(Block, { userId, blockedId: viewerId })) ||
-    look.has(keyOf(Block, { userId: viewerId, blockedId: userId }))
-  )
-}
-
 const isFollowed = ({ viewerId, follows }: ViewerStanding, look: Look, userId: string): boolean =>
   follows(userId) ?? look.has(keyOf(Follow, { followerId: viewerId, followeeId: userId }))
 
@@ -116,7 +145,7 @@ interface Shown {
 
 function mayRead(standing: ViewerStanding, look: Look, { visibility, ownerId }: Shown): boolean {
   if (ownerId === standing.viewerId) return true
-  if (visibility === 'private' || isBlocked(standing, look, ownerId)) return false
+  if (visibility === 'private' || look.isBlocked(ownerId)) return false
   return visibility === 'public' || isFollowed(standing, look, ownerId)
 }
 
@@ -148,7 +177,7 @@ function shown(
   const isGroups = activity.authorId !== undefined
   const group = isGroups ? groupOf(activity, standing, look) : undefined
   // A group keeps the posts of who has left; a person's own go with them.
-  if (isGroups ? !group || isBlocked(standing, look, authorOf(activity)) : isGone) return undefined
+  if (isGroups ? !group || look.isBlocked(authorOf(activity)) : isGone) return undefined
   if (!isGroups) {
     const { visibility, actorId: ownerId } = activity
     if (!mayRead(standing, look, { visibility, ownerId })) return undefined
@@ -166,7 +195,7 @@ export async function decided(
   standing: ViewerStanding,
   activities: readonly Activity[],
 ): Promise<(ListedActivity | undefined)[]> {
-  await look.add(activities.flatMap((activity) => keysFor(activity, standing)))
+  await look.add(neededFor(activities, standing))
   return activities.map((activity) => shown(activity, standing, look))
 }
 

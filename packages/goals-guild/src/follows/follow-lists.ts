@@ -1,5 +1,5 @@
 import { UserId } from '@longtable/core'
-import { areThere, findListed, type Page, type PageRequest } from '@longtable/entity'
+import { findShown, type Page, type PageRequest, wereThere } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { User } from '../users/user.entity.ts'
@@ -101,7 +101,7 @@ export async function mutualFollows(
 }
 
 async function followsMe({ store }: GuildContext, id: string, entries: readonly FollowLog[]) {
-  return areThere(
+  return wereThere(
     store,
     Follow,
     entries.map(({ followeeId }) => ({ followerId: followeeId, followeeId: id })),
@@ -114,7 +114,7 @@ export async function blockedUsers(context: GuildContext, page: PageRequest): Pr
   const found = new Map<string, User>()
   const keep = async (blocks: readonly Block[]) => {
     const keys = blocks.map(({ blockedId }) => ({ id: blockedId }))
-    for (const user of await findListed(context, User, keys))
+    for (const user of await findShown(context, User, keys))
       if (isAlive(user)) found.set(user.id, user)
     return blocks.map(({ blockedId }) => found.has(blockedId))
   }

@@ -1,5 +1,5 @@
 import { listQuery, loader, mutationFields, pageOf, query } from '@longtable/api'
-import { areThere } from '@longtable/entity'
+import { areThere, wereThere } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import type { FollowsResolvers } from '../generated/schema.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
@@ -81,15 +81,18 @@ type Direction = 'isFollowedByMe' | 'followsMe'
 const edgeLoader = (context: GuildContext, direction: Direction) =>
   loader<string, boolean>(context, `follows.${direction}`, async (ids) => {
     const { id: me } = await registered(context)
-    return areThere(
-      context.store,
-      Follow,
-      ids.map((id) =>
-        direction === 'isFollowedByMe'
-          ? { followerId: me, followeeId: id }
-          : { followerId: id, followeeId: me },
-      ),
-    )
+    // Whoever has just followed somebody sees it; what others have done may be a moment late.
+    return direction === 'isFollowedByMe'
+      ? areThere(
+          context.store,
+          Follow,
+          ids.map((followeeId) => ({ followerId: me, followeeId })),
+        )
+      : wereThere(
+          context.store,
+          Follow,
+          ids.map((followerId) => ({ followerId, followeeId: me })),
+        )
   })
 
 const resolvers = {

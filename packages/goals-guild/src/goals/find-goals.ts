@@ -1,5 +1,11 @@
 import { TagName, UlidId, UserId } from '@longtable/core'
-import { findListed, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
+import {
+  findListed,
+  findShown,
+  type Page,
+  type PageOptions,
+  type PageRequest,
+} from '@longtable/entity'
 import * as z from 'zod'
 import { Resource } from '../collaboration/resource.entity.ts'
 import { type GuildContext, registered } from '../context.ts'
@@ -46,7 +52,7 @@ export async function goalsById(
   context: GuildContext,
   ids: readonly string[],
 ): Promise<(GoalView | undefined)[]> {
-  const resources = await findListed(
+  const resources = await findShown(
     context,
     Resource,
     ids.map((resourceId) => ({ resourceType: 'goal', resourceId })),

@@ -34,13 +34,15 @@ export async function rolesIn(
   goals: readonly Goal[],
 ): Promise<(GoalRole | undefined)[]> {
   const { id: viewerId } = await registered(context)
-  const relations = await relationsTo(
-    context,
-    goals.map(({ userId }) => userId),
-  )
   const others = goals.filter(({ userId }) => userId !== viewerId)
   const forFollowers = others.filter(({ visibility }) => visibility === 'followers')
-  const [rows, shared] = await Promise.all([
+  const owners = new Set(forFollowers.map(({ userId }) => userId))
+  const [relations, rows, shared] = await Promise.all([
+    relationsTo(
+      context,
+      others.map(({ userId }) => userId),
+      { isFollowedAsked: (id) => owners.has(id) },
+    ),
     findListed(
       context,
       Collaborator,
@@ -79,10 +81,13 @@ export async function ownGoal(context: GuildContext, goalId: string): Promise<Go
   return goal
 }
 
+/** Of somebody whom a row lets in only a block is asked. */
+const NOT_FOLLOWED = { isFollowedAsked: () => false }
+
 async function roleOnTask(context: GuildContext, task: Task): Promise<GoalRole | undefined> {
   const { id: userId } = await registered(context)
   const row = await collaboration(context, { resourceType: 'task', resourceId: task.id, userId })
-  const relations = row && (await relationsTo(context, [task.userId]))
+  const relations = row && (await relationsTo(context, [task.userId], NOT_FOLLOWED))
   return row && !relations?.get(task.userId)?.isHidden ? row.role : undefined
 }
 

@@ -1,7 +1,7 @@
 import { areThere } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import { Follow } from '../follows/follow.entity.ts'
-import { listedUsers } from '../users/user.policy.ts'
+import { unhiddenUsers } from '../users/user.policy.ts'
 
 /** What another person is to the viewer. */
 export interface Relation {
@@ -11,26 +11,26 @@ export interface Relation {
   readonly isFollowed: boolean
 }
 
-/** In a few batches however many there are; the viewer is not among them. */
+/** In a few batches however many there are; the viewer is not among them. Who is not asked for is not followed. */
 export async function relationsTo(
   context: GuildContext,
   userIds: readonly string[],
+  { isFollowedAsked = () => true }: { isFollowedAsked?: (userId: string) => boolean } = {},
 ): Promise<Map<string, Relation>> {
   const { id: followerId } = await registered(context)
   const others = [...new Set(userIds)].filter((id) => id !== followerId)
   if (others.length === 0) return new Map()
+  const asked = others.filter(isFollowedAsked)
   const [listed, follows] = await Promise.all([
-    listedUsers(context, others),
+    unhiddenUsers(context, others),
     areThere(
       context.store,
       Follow,
-      others.map((followeeId) => ({ followerId, followeeId })),
+      asked.map((followeeId) => ({ followerId, followeeId })),
     ),
   ])
+  const followed = new Set(asked.filter((_, place) => follows[place]))
   return new Map(
-    others.map((id, place) => [
-      id,
-      { isHidden: !listed.has(id), isFollowed: follows[place] === true },
-    ]),
+    others.map((id) => [id, { isHidden: !listed.has(id), isFollowed: followed.has(id) }]),
   )
 }

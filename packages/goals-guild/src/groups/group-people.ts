@@ -25,7 +25,7 @@ export async function groupMembers(
   await groupWithMembers(context, groupId)
   const found = await peoplePage<GroupMember>(context, {
     personOf: ({ userId }) => userId,
-    read: (keep) => membersOf(context, { groupId }, { ...page, keep }),
+    read: (keep) => membersOf(context, { groupId }, { ...page, keep, stale: true }),
   })
   const items = found.items.map(({ entry: { role, joinedAt }, user }) => ({ user, role, joinedAt }))
   return { ...found, items }

@@ -2,8 +2,8 @@ import { DomainError, notFound } from '@longtable/core'
 import { check, fromItem, keyOf } from '@longtable/entity'
 import type { Check, Item } from '@longtable/store'
 import { type GuildContext, registered } from '../context.ts'
-import { Block } from '../follows/block.entity.ts'
 import { alone, type Reading } from '../left-out.ts'
+import { type Blocks, blocksWith } from '../users/met.ts'
 import type { Role } from './group-fields.ts'
 import { type Group, GroupInvite, GroupMember } from './group.entity.ts'
 import { groupById, membership } from './group.patterns.ts'
@@ -14,53 +14,57 @@ export interface SeenGroup {
   /** Undefined for who is not in it. */
   readonly role: Role | undefined
   readonly isInvited: boolean
-  /** The viewer blocks its owner. */
+  /** The viewer, who is not in it, blocks its owner. */
   readonly blocksOwner: boolean
 }
 
 export const unknownGroup = () => notFound('groups.unknown', 'This group')
 export const noMember = () => notFound('groups.no-member', 'That member')
 
-const KEYS_PER_GROUP = 4
+interface Rows {
+  readonly member: Item | undefined
+  readonly invite: Item | undefined
+  readonly blocks: Blocks | undefined
+}
 
 /** What a row says of the viewer; undefined hides the group. Its owner's block hides it from others. */
-function sightOf(
-  group: Group,
-  [member, invite, theirs, mine]: readonly (Item | undefined)[],
-): SeenGroup | undefined {
+function sightOf(group: Group, { member, invite, blocks }: Rows): SeenGroup | undefined {
   if (group.deletedAt !== undefined) return undefined
   const role = member && fromItem(GroupMember, member).role
   const isOpenToView = group.access !== 'invite' || invite !== undefined
-  if (!role && (theirs !== undefined || !isOpenToView)) return undefined
+  if (!role && (blocks?.blocksMe || !isOpenToView)) return undefined
   return {
     group,
     role,
     isInvited: invite !== undefined,
-    blocksOwner: mine !== undefined,
+    blocksOwner: blocks?.isBlockedByMe === true,
   }
 }
 
-/** Each as the viewer sees it, in one read; undefined where they do not. */
+/** Each as the viewer sees it, in two rounds; undefined where they do not. */
 export async function sightsOf(
   context: GuildContext,
   groups: readonly Group[],
   reading: Reading = alone,
 ): Promise<(SeenGroup | undefined)[]> {
   const { id: userId } = await registered(context)
-  const rows = await context.store.getMany(
-    groups.flatMap(({ id: groupId, ownerId }) => [
-      keyOf(GroupMember, { groupId, userId }),
-      keyOf(GroupInvite, { groupId, userId }),
-      keyOf(Block, { userId: ownerId, blockedId: userId }),
-      keyOf(Block, { userId, blockedId: ownerId }),
-    ]),
+  const members = await context.store.getMany(
+    groups.map(({ id: groupId }) => keyOf(GroupMember, { groupId, userId })),
   )
+  // Nothing else is asked of its members: whoever comes in is no longer invited.
+  const others = groups.filter((_, place) => !members[place])
+  const owners = [...new Set(others.map(({ ownerId }) => ownerId))].filter((id) => id !== userId)
+  const [found, blocked] = await Promise.all([
+    context.store.getMany(others.map(({ id }) => keyOf(GroupInvite, { groupId: id, userId }))),
+    blocksWith(context, { viewerId: userId, ids: owners, asOf: 'now' }),
+  ])
+  const invites = new Map(others.map(({ id }, place) => [id, found[place]]))
+  const blocks = new Map(owners.map((id, place) => [id, blocked[place]]))
   return Promise.all(
-    groups.map((group, place) =>
-      reading(() =>
-        sightOf(group, rows.slice(KEYS_PER_GROUP * place, KEYS_PER_GROUP * (place + 1))),
-      ),
-    ),
+    groups.map((group, place) => {
+      const [invite, between] = [invites.get(group.id), blocks.get(group.ownerId)]
+      return reading(() => sightOf(group, { member: members[place], invite, blocks: between }))
+    }),
   )
 }
 

@@ -1,10 +1,10 @@
 import { TagName } from '@longtable/core'
-import { findListed, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
+import { findShown, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import type { TagLink } from '../tags/tag.entity.ts'
 import { taggedWith } from '../tags/tag.patterns.ts'
-import { listedUsers } from '../users/user.policy.ts'
+import { unhiddenUsers } from '../users/user.policy.ts'
 import { CompanyId, type OfferInput } from './offer-fields.ts'
 import { type OfferView, offerView } from './offer-views.ts'
 import { Offer } from './offer.entity.ts'
@@ -34,13 +34,13 @@ async function offerPage<T extends { readonly id: string }>(
 ): Promise<Page<OfferView>> {
   const seen = new Map<string, OfferView>()
   const page = await read(async (entries) => {
-    const found = await findListed(
+    const found = await findShown(
       context,
       Offer,
       entries.map(({ id }) => ({ id })),
     )
     const publishers = found.flatMap((one) => one?.userId ?? [])
-    const listed = await listedUsers(context, publishers)
+    const listed = await unhiddenUsers(context, publishers)
     for (const one of found) {
       const isSeen = one && (one.userId === undefined || listed.has(one.userId))
       if (isSeen && (!status || one.status === status)) seen.set(one.id, offerView(one))

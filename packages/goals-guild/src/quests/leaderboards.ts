@@ -1,4 +1,4 @@
-import { findListed, PAGE_SIZE_DEFAULT, type Page, type PageRequest } from '@longtable/entity'
+import { findCounted, PAGE_SIZE_DEFAULT, type Page, type PageRequest } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import { followedBy } from '../follows/follow.patterns.ts'
 import { listedUsers } from '../users/user.policy.ts'
@@ -6,7 +6,7 @@ import { peoplePage } from '../users/user-page.ts'
 import { type UserView, publicView } from '../users/user-views.ts'
 import { levelOf, xpOfLevel } from './xp.ts'
 import { LEADERBOARD_SHARDS, type XpEntry, XpTotal } from './xp.entity.ts'
-import { leaderboard, xpEntriesOf, xpTotalOf } from './xp.patterns.ts'
+import { leaderboard, xpEntriesOf } from './xp.patterns.ts'
 
 const FOLLOWED_MAX = 1000
 
@@ -27,7 +27,8 @@ export interface XpView {
 
 export async function myXp(context: GuildContext): Promise<XpView> {
   const { id: userId } = await registered(context)
-  const xp = (await xpTotalOf(context, { userId }))?.xp ?? 0
+  const [total] = await findCounted(context, XpTotal, [{ userId }])
+  const xp = total?.xp ?? 0
   const level = levelOf(xp)
   return { xp, level, nextLevelXp: xpOfLevel(level + 1) }
 }
@@ -39,7 +40,7 @@ export async function myXpEntries(
   page: PageRequest,
 ): Promise<Page<XpEntryView>> {
   const { id: userId } = await registered(context)
-  return xpEntriesOf(context, { userId }, page)
+  return xpEntriesOf(context, { userId }, { ...page, stale: true })
 }
 
 const SHARDS = Array.from({ length: LEADERBOARD_SHARDS }, (_, shard) => ({
@@ -77,7 +78,7 @@ const byXp = (a: Standing, b: Standing): number => b.xp - a.xp || (a.user.id < b
 async function standingsOf(context: GuildContext, ids: readonly string[]): Promise<Standing[]> {
   const [people, totals] = await Promise.all([
     listedUsers(context, ids),
-    findListed(
+    findCounted(
       context,
       XpTotal,
       ids.map((userId) => ({ userId })),

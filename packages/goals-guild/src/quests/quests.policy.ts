@@ -13,7 +13,7 @@ async function isSeen(context: GuildContext, quest: Quest): Promise<boolean> {
   if (quest.userId === viewer.id || isAdmin(viewer)) return true
   const place = { resourceType: 'quest', resourceId: quest.id, userId: viewer.id } as const
   if (!(await collaboration(context, place))) return false
-  const relations = await relationsTo(context, [quest.userId])
+  const relations = await relationsTo(context, [quest.userId], { isFollowedAsked: () => false })
   return relations.get(quest.userId)?.isHidden === false
 }
 

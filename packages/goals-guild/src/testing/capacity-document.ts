@@ -97,10 +97,10 @@ ${table(
 Lists are read eventually consistently, which halves their cost: a page of 16 KB of comments costs at
 most 2 units, one of 8 KB of anything else at most 1. To know whether there is another page, a list
 reads one item more than it shows. The whole operation reads more: the viewer's profile, the resource,
-the row that lets the viewer see it, the people in the list, and the blocks between them and the
-viewer. These are read consistently, each in units of its own (an item of 200 bytes costs a whole
-unit), so that a suspension, a removal and a block act at once. They grow with the number of different
-people on a page, not with its size.
+the row that lets the viewer see it, whom the viewer blocks, the people in the list, and whether they
+block the viewer. What decides is read consistently, each item in units of its own (one of 200 bytes costs
+a whole unit), so that a suspension, a removal and a block act at once; names may be a moment old, at
+half the cost. They grow with the number of different people on a page, not with its size.
 
 ## Whole mutations
 

@@ -1,12 +1,12 @@
 import { TagName, UserId } from '@longtable/core'
-import type { Page, PageRequest } from '@longtable/entity'
+import { type Page, type PageRequest, wereThere } from '@longtable/entity'
 import * as z from 'zod'
 import { admin, type GuildContext, isAdmin, ownProfile, registered, signedIn } from '../context.ts'
 import type { TagLink } from '../tags/tag.entity.ts'
 import { taggedWith } from '../tags/tag.patterns.ts'
 import { Nickname } from './profile-fields.ts'
-import type { User } from './user.entity.ts'
-import { nicknameLock, profileByEmail, profileById, profileByNickname } from './user.patterns.ts'
+import { NickUnique, type User } from './user.entity.ts'
+import { profileByEmail, profileById, profileByNickname } from './user.patterns.ts'
 import { unknownUser, visibleUser } from './user.policy.ts'
 import { peoplePage } from './user-page.ts'
 import { type ProfileView, privateView, type UserView, publicView } from './user-views.ts'
@@ -56,7 +56,8 @@ export async function isNicknameAvailable(
   { nickname }: z.infer<typeof NicknameInput>,
 ): Promise<boolean> {
   signedIn(context)
-  return (await nicknameLock(context, { nickname })) === undefined
+  const [isTaken] = await wereThere(context.store, NickUnique, [{ nickname }])
+  return !isTaken
 }
 
 const shown = (user: User | undefined): ProfileView => {

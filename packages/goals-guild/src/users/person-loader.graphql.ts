@@ -1,5 +1,5 @@
 import { loader } from '@longtable/api'
-import { findListed } from '@longtable/entity'
+import { findCounted } from '@longtable/entity'
 import type { GuildContext } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
 import { XpTotal } from '../quests/xp.entity.ts'
@@ -18,7 +18,7 @@ export const personLoader = (context: GuildContext) =>
 
 export const countLoader = (context: GuildContext, name: 'FOLLOWERS' | 'FOLLOWING') =>
   loader<string, number>(context, `users.${name}`, async (ids) => {
-    const counters = await findListed(
+    const counters = await findCounted(
       context,
       Counter,
       ids.map((userId) => ({ userId, name })),
@@ -30,7 +30,7 @@ const FIRST_LEVEL = 1
 
 export const levelLoader = (context: GuildContext) =>
   loader<string, number>(context, 'users.level', async (ids) => {
-    const totals = await findListed(
+    const totals = await findCounted(
       context,
       XpTotal,
       ids.map((userId) => ({ userId })),

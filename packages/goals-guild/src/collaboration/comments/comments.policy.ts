@@ -5,7 +5,7 @@ import { type GuildContext, registered } from '../../context.ts'
 import { blockedAmong, stillUnblocked } from '../../follows/block.policy.ts'
 import { Comment } from '../comment.entity.ts'
 import { commentById, commentRef } from '../comment.patterns.ts'
-import { type SeenResource, seenResources } from '../resource.policy.ts'
+import { resourceInView, type SeenResource } from '../resource.policy.ts'
 
 export interface SeenComment {
   readonly comment: Comment
@@ -25,9 +25,9 @@ export async function commentOnSeen(
   await registered(context)
   const ref = await commentRef(context, { commentId })
   if (!ref) throw unknownComment()
-  const [comment, [seen]] = await Promise.all([
+  const [comment, seen] = await Promise.all([
     commentById(context, ref),
-    seenResources(context, [ref]),
+    resourceInView(context, ref),
   ])
   if (!comment || !seen) throw unknownComment()
   return { comment, seen }

@@ -86,5 +86,5 @@ export async function commentEdits(
 ): Promise<Page<CommentEdit>> {
   const { comment: found } = await commentInView(context, commentId)
   if (found.deletedAt !== null) return { items: [] }
-  return editsOf(context, { commentId }, page)
+  return editsOf(context, { commentId }, { ...page, stale: true })
 }

@@ -1,5 +1,12 @@
 import { UlidId } from '@longtable/core'
-import { areThere, fromItem, keyOf, type Page, type PageRequest, readable } from '@longtable/entity'
+import {
+  fromItem,
+  keyOf,
+  type Page,
+  type PageRequest,
+  readable,
+  wereThere,
+} from '@longtable/entity'
 import { compareUtf8 } from '@longtable/store'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../../context.ts'
@@ -50,7 +57,7 @@ export async function commentCountsOf(
   const asked = shown.flatMap(({ emoji }, place) =>
     emoji.map(([one]) => ({ commentId: commentIds[place] as string, userId, emoji: one })),
   )
-  const own = asked.length > 0 ? await areThere(store, Reaction, asked) : []
+  const own = asked.length > 0 ? await wereThere(store, Reaction, asked) : []
   const mine = new Set(
     asked.filter((_, place) => own[place]).map(({ commentId, emoji }) => `${commentId} ${emoji}`),
   )
