@@ -5,6 +5,7 @@ import { Pending } from '../ui/pending.tsx'
 import { app, root } from './app-route.tsx'
 import { HomePage } from './feed/home-page.tsx'
 import { feedReading, homeReading } from './feed/readings.ts'
+import { groupRoutes } from './group-routes.tsx'
 import { peopleRoutes } from './people-routes.tsx'
 import { GOAL_STATUSES, type GoalStatus } from './goals/readings.ts'
 import {
@@ -132,6 +133,7 @@ export const router = createRouter({
       newQuest,
       quest,
       ...peopleRoutes,
+      ...groupRoutes,
       settingsRoute,
     ]),
   ]),

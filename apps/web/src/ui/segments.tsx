@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import s from './segments.module.css'
 
 interface SegmentsProps {
@@ -8,8 +8,20 @@ interface SegmentsProps {
 }
 
 /** One of a few views of a page; links, so that each has an address. */
-export const Segments = ({ label, children }: SegmentsProps) => (
-  <nav className={s.segments} aria-label={label}>
-    {children}
-  </nav>
-)
+export function Segments({ label, children }: SegmentsProps) {
+  const row = useRef<HTMLElement>(null)
+  // Where they do not fit beside each other, the chosen one is in sight.
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-current], [aria-pressed=true]')
+    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [])
+  return (
+    <nav ref={row} className={s.segments} aria-label={label}>
+      {children}
+    </nav>
+  )
+}
+
+/** How many wait behind a segment; nothing when none do. */
+export const SegmentCount = ({ count }: { readonly count: number }) =>
+  count > 0 ? <span className={s.count}>{count}</span> : null

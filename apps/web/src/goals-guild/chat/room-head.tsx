@@ -59,7 +59,7 @@ function RoomMenu({ room }: { readonly room: RoomFields }) {
   const navigate = useNavigate()
   const acts = useRoomActs(room)
   const [open, setOpen] = useState<Open>()
-  const { partner } = room
+  const { partner, groupId } = room
   const entries: MenuEntry[] = [
     ...(partner
       ? [
@@ -68,6 +68,15 @@ function RoomMenu({ room }: { readonly room: RoomFields }) {
             text: words.profile,
             onSelect: () =>
               void navigate({ to: '/people/$nick', params: { nick: partner.nickname } }),
+          },
+        ]
+      : []),
+    ...(groupId
+      ? [
+          {
+            icon: 'people' as const,
+            text: words.group,
+            onSelect: () => void navigate({ to: '/groups/$groupId', params: { groupId } }),
           },
         ]
       : []),

@@ -7,13 +7,14 @@ import s from './composer.module.css'
 import { PostActivity } from './feed.operations.ts'
 import { useFeedWords } from './words/index.ts'
 
-export function Composer() {
+/** To those who follow one, or to a group. */
+export function Composer({ groupId }: { readonly groupId?: string }) {
   const words = useFeedWords()
   const me = useMe()
   const [text, setText] = useState('')
   const requestId = useRef(newRequestId())
   const post = useAct(PostActivity, {
-    touches: [['feed']],
+    touches: [['feed'], ...(groupId ? [['group', groupId, 'feed']] : [])],
     done: () => {
       requestId.current = newRequestId()
       setText('')
@@ -25,7 +26,7 @@ export function Composer() {
       className={s.composer}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady) post.mutate({ text: text.trim(), requestId: requestId.current })
+        if (isReady) post.mutate({ text: text.trim(), groupId, requestId: requestId.current })
       }}
     >
       <Avatar person={me} size={44} />

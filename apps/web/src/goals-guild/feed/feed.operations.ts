@@ -22,11 +22,11 @@ export const Home: Operation<HomeData, HomeVariables> = {
 }
 
 export type PostActivityData = { readonly postActivity: ActivityFields }
-export type PostActivityVariables = { readonly text: string; readonly requestId?: string | null | undefined }
+export type PostActivityVariables = { readonly text: string; readonly groupId?: string | null | undefined; readonly requestId?: string | null | undefined }
 export const PostActivity: Operation<PostActivityData, PostActivityVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation PostActivity($text:String!$requestId:String){postActivity(text:$text requestId:$requestId){...ActivityFields}}fragment ActivityFields on Activity{id actorId verb detail objectType objectId goalId groupId groupName text tags visibility createdAt author{...PersonFields}media{url width height}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation PostActivity($text:String!$groupId:ID$requestId:String){postActivity(text:$text groupId:$groupId requestId:$requestId){...ActivityFields}}fragment ActivityFields on Activity{id actorId verb detail objectType objectId goalId groupId groupName text tags visibility createdAt author{...PersonFields}media{url width height}}fragment PersonFields on User{id nickname fullName level}",
 }
 
 export type FeedChangedData = { readonly feedChanged: { readonly id: string; readonly actorId: string } }

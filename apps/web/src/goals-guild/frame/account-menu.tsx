@@ -41,9 +41,14 @@ export function AccountMenu() {
             ]
           : []),
         {
-          icon: 'people',
+          icon: 'person-plus',
           text: frame.nav.people,
           onSelect: () => void navigate({ to: '/people' }),
+        },
+        {
+          icon: 'people',
+          text: frame.nav.groups,
+          onSelect: () => void navigate({ to: '/groups' }),
         },
         {
           icon: 'settings',

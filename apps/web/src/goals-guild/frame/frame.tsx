@@ -32,7 +32,11 @@ const PLACES = [
 ] as const
 
 /** Where there is room; on phones the menu of the account leads to them. */
-const WIDE_PLACES = [...PLACES, { to: '/people', icon: 'person-plus', name: 'people' }] as const
+const WIDE_PLACES = [
+  ...PLACES,
+  { to: '/people', icon: 'person-plus', name: 'people' },
+  { to: '/groups', icon: 'people', name: 'groups' },
+] as const
 
 function Badge({ count }: { readonly count: number }) {
   const words = useFrameWords()

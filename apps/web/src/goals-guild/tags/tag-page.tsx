@@ -8,6 +8,8 @@ import { Segments } from '../../ui/segments.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { PersonRow, PersonRows } from '../follows/person-row.tsx'
 import { GoalCard } from '../goals/goal-card.tsx'
+import { GroupCard, GroupGrid } from '../groups/group-card.tsx'
+import { groupsByTagListing } from '../groups/readings.ts'
 import { goalsByTagListing, peopleByTagListing } from './readings.ts'
 import s from './tag-page.module.css'
 import { TAG_PARTS, type TagPart } from './tag-parts.ts'
@@ -58,7 +60,26 @@ function Goals({ tag }: OfTag) {
   )
 }
 
-const SHOWN: Readonly<Record<TagPart, ComponentType<OfTag>>> = { people: People, goals: Goals }
+function Groups({ tag }: OfTag) {
+  const list = useListing(groupsByTagListing(tag))
+  return (
+    <Listed list={list} empty={<Nothing tag={tag} part="groups" />} height={90}>
+      {(groups) => (
+        <GroupGrid>
+          {groups.map((group) => (
+            <GroupCard key={group.id} group={group} />
+          ))}
+        </GroupGrid>
+      )}
+    </Listed>
+  )
+}
+
+const SHOWN: Readonly<Record<TagPart, ComponentType<OfTag>>> = {
+  people: People,
+  goals: Goals,
+  groups: Groups,
+}
 
 /** Who and what has a word in common. */
 export function TagPage() {

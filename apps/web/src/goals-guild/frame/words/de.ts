@@ -21,6 +21,7 @@ export const frameDe: FrameWords = {
     quests: 'Quests',
     chat: 'Chat',
     people: 'Leute',
+    groups: 'Gruppen',
     newGoal: 'Neues Ziel',
   },
 }

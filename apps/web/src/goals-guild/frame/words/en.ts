@@ -19,6 +19,7 @@ export const frameEn = {
     quests: 'Quests',
     chat: 'Chat',
     people: 'People',
+    groups: 'Groups',
     newGoal: 'New goal',
   },
 }

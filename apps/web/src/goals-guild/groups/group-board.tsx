@@ -1,0 +1,26 @@
+import { useListing } from '../../api/listing.ts'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Listed } from '../../ui/listed.tsx'
+import { Standings } from '../quests/standings.tsx'
+import type { GroupFields } from './groups.operations.ts'
+import { boardListing } from './readings.ts'
+import { useShownGroup } from './use-shown-group.ts'
+import { useGroupsWords } from './words/index.ts'
+
+function Board({ group }: { readonly group: GroupFields }) {
+  const words = useGroupsWords()
+  const list = useListing(boardListing(group.id))
+  return (
+    <Card title={words.boardTitle}>
+      <Listed list={list} empty={<Empty title={words.noBoard} text={words.noBoardText} />}>
+        {(items) => <Standings items={items} />}
+      </Listed>
+    </Card>
+  )
+}
+
+export function GroupBoardPart() {
+  const group = useShownGroup()
+  return group?.myRole ? <Board group={group} /> : null
+}

@@ -1,0 +1,34 @@
+import { useListing } from '../../api/listing.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Listed } from '../../ui/listed.tsx'
+import { GoalCard } from '../goals/goal-card.tsx'
+import s from './group-page.module.css'
+import type { GroupFields } from './groups.operations.ts'
+import { groupGoalsListing } from './readings.ts'
+import { useShownGroup } from './use-shown-group.ts'
+import { useGroupsWords } from './words/index.ts'
+
+function Goals({ group }: { readonly group: GroupFields }) {
+  const words = useGroupsWords()
+  const list = useListing(groupGoalsListing(group.id))
+  return (
+    <Listed
+      list={list}
+      height={90}
+      empty={<Empty title={words.noGoals} text={words.noGoalsText} />}
+    >
+      {(goals) => (
+        <div className={s.grid}>
+          {goals.map((goal) => (
+            <GoalCard key={goal.id} goal={goal} />
+          ))}
+        </div>
+      )}
+    </Listed>
+  )
+}
+
+export function GroupGoalsPart() {
+  const group = useShownGroup()
+  return group ? <Goals group={group} /> : null
+}
