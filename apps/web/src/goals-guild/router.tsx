@@ -89,6 +89,20 @@ const goal = createRoute({
   component: lazyRouteComponent(() => import('./goals/goal-page.tsx'), 'GoalPage'),
 })
 
+const invite = createRoute({
+  getParentRoute: () => app,
+  path: '/goals/$goalId/invite',
+  component: lazyRouteComponent(() => import('./collaboration/invite-page.tsx'), 'InvitePage'),
+})
+
+const invites = createRoute({
+  getParentRoute: () => app,
+  path: '/invites',
+  validateSearch: ({ show }: Record<string, unknown>): { show?: 'received' | 'sent' } =>
+    show === 'sent' ? { show } : {},
+  component: lazyRouteComponent(() => import('./collaboration/invites-page.tsx'), 'InvitesPage'),
+})
+
 /** A task is shown on the page of its goal. */
 const task = createRoute({
   getParentRoute: () => app,
@@ -128,6 +142,8 @@ export const router = createRouter({
       home,
       goals,
       goal,
+      invite,
+      invites,
       task,
       quests,
       newQuest,

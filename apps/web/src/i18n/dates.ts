@@ -28,6 +28,13 @@ export const daysFromToday = (time: string): number =>
 /** A day without an hour ends in the evening, where the person is. */
 export const evening = (day: string): string => new Date(`${day}T18:00`).toISOString()
 
+/** As a date field has it, where the reader is. */
+export const dateValue = (time: string): string => {
+  const at = new Date(time)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
 export const formatDay = (locale: string, time: string | number): string =>
   dated('day', locale, { day: 'numeric', month: 'short' }).format(new Date(time))
 

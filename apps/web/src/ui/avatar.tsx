@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import s from './avatar.module.css'
 
 export interface Person {
@@ -49,6 +50,34 @@ export function Avatar({
       aria-hidden="true"
     >
       {person ? initials(person.fullName || person.nickname) : '?'}
+    </span>
+  )
+}
+
+const STACK_MAX = 5
+
+/** Several people at a glance. */
+export function AvatarStack({
+  people,
+  size = 30,
+  label,
+}: {
+  people: readonly Person[]
+  size?: number
+  label: string
+}) {
+  const rest = people.length - STACK_MAX
+  return (
+    <span
+      className={s.stack}
+      style={{ '--size': `${size}px` } as CSSProperties}
+      role="img"
+      aria-label={label}
+    >
+      {people.slice(0, STACK_MAX).map((person) => (
+        <Avatar key={person.id} person={person} size={size} />
+      ))}
+      {rest > 0 && <span className={s.rest}>+{rest}</span>}
     </span>
   )
 }

@@ -1,15 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { newRequestId, useAct } from '../../api/act.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { daysFromToday, formatDay } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
+import { AvatarStack } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
+import { MarkGoalSeen } from '../collaboration/collaboration.operations.ts'
+import { Conversation } from '../collaboration/conversation.tsx'
+import { GoalPeople } from '../collaboration/goal-people.tsx'
+import { peopleReading } from '../collaboration/readings.ts'
+import { useCollaborationWords } from '../collaboration/words/index.ts'
+import { QuestRow } from '../quests/quest-row.tsx'
+import { GoalMenu } from './goal-menu.tsx'
 import { GoalMilestones } from './goal-milestones.tsx'
 import s from './goal-page.module.css'
+import { GoalPlan } from './goal-plan.tsx'
 import { GoalTasks } from './goal-tasks.tsx'
 import type { GoalData } from './goals.operations.ts'
 import { goalReading } from './readings.ts'
@@ -18,6 +30,27 @@ import { VISIBILITY_ICONS } from './visibility.ts'
 import { useGoalsWords } from './words/index.ts'
 
 type ShownGoal = GoalData['goal']
+
+/** What others do here is asked for now and then while one looks. */
+const ASK_MS = 20_000
+
+/** Everybody on the way, at a glance. */
+function Faces({ goal }: { readonly goal: ShownGoal }) {
+  const words = useCollaborationWords()
+  const { data } = useInfiniteQuery({ ...peopleReading(goal.id), enabled: goal.role !== 'reader' })
+  const others = data?.pages.flatMap(({ collaborators }) => collaborators.items) ?? []
+  const people = [...(goal.owner ? [goal.owner] : []), ...others.map(({ user }) => user)]
+  return <AvatarStack people={people} label={words.peopleCount(people.length)} />
+}
+
+/** Tells the others that one was here. */
+function useSeen(goal: ShownGoal | undefined): void {
+  const { mutate } = useAct(MarkGoalSeen, { failed: () => undefined })
+  const goalId = goal && goal.role !== 'reader' && goal.role !== 'owner' ? goal.id : undefined
+  useEffect(() => {
+    if (goalId !== undefined) mutate({ resourceId: goalId, requestId: newRequestId() })
+  }, [goalId, mutate])
+}
 
 function Facts({ goal }: { readonly goal: ShownGoal }) {
   const words = useGoalsWords()
@@ -29,6 +62,9 @@ function Facts({ goal }: { readonly goal: ShownGoal }) {
         <li className={s.good}>
           <Icon name="flag" size={16} /> {words.summitReached}
         </li>
+      )}
+      {(goal.status === 'paused' || goal.status === 'archived') && (
+        <li className={s.rests}>{words.status[goal.status]}</li>
       )}
       {!isDone && goal.deadline && (
         <li>
@@ -49,6 +85,9 @@ function Facts({ goal }: { readonly goal: ShownGoal }) {
           #{tag}
         </li>
       ))}
+      <li className={s.stack}>
+        <Faces goal={goal} />
+      </li>
     </ul>
   )
 }
@@ -65,6 +104,11 @@ function Hero({ goal }: { readonly goal: ShownGoal }) {
         <Link to="/goals" className={s.back}>
           <Icon name="back" size={18} /> {words.title}
         </Link>
+        {goal.role === 'owner' && (
+          <span className={s.menu}>
+            <GoalMenu goal={goal} />
+          </span>
+        )}
       </div>
       <div className={s.intro}>
         <div className={s.headline}>
@@ -81,10 +125,24 @@ function Hero({ goal }: { readonly goal: ShownGoal }) {
   )
 }
 
+function GoalQuests({ goal }: { readonly goal: ShownGoal }) {
+  const words = useGoalsWords()
+  return goal.quests.items.length > 0 ? (
+    <Card title={words.quests}>
+      <ul>
+        {goal.quests.items.map((quest) => (
+          <QuestRow key={quest.id} quest={quest} />
+        ))}
+      </ul>
+    </Card>
+  ) : null
+}
+
 export function GoalPage() {
   const { goalId } = useParams({ from: '/app/goals/$goalId' })
   const common = useCommon()
-  const { data, error, refetch } = useQuery(goalReading(goalId))
+  const { data, error, refetch } = useQuery({ ...goalReading(goalId), refetchInterval: ASK_MS })
+  useSeen(data?.goal)
   if (error instanceof ApiError && error.code === 'NOT_FOUND')
     return <Empty title={common.missing} text={common.missingText} />
   if (error) return <Trouble onRetry={() => void refetch()} />
@@ -95,15 +153,22 @@ export function GoalPage() {
       </div>
     )
   const { goal } = data
+  const canWrite = goal.role === 'owner' || goal.role === 'collaborator'
   return (
     <div className={s.page}>
       <Hero goal={goal} />
       <div className={s.columns}>
         <div className={s.main}>
           <GoalTasks goal={goal} />
+          {goal.role !== 'reader' && (
+            <Conversation goalId={goal.id} canWrite={canWrite} isOwner={goal.role === 'owner'} />
+          )}
+          <GoalPlan goal={goal} />
         </div>
         <aside className={s.side}>
           <GoalMilestones goal={goal} />
+          <GoalQuests goal={goal} />
+          <GoalPeople goal={goal} />
         </aside>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { AddTask } from './add-task.tsx'
+import { EditTask } from './edit-task.tsx'
 import s from './goal-page.module.css'
 import { DeleteTask, type GoalData, type TaskFields } from './goals.operations.ts'
 import { goalReading } from './readings.ts'
@@ -35,25 +36,33 @@ function useDeleteTask(goalId: string) {
   })
 }
 
+const canWorkOn = ({ role, status }: ShownGoal) =>
+  status !== 'archived' && (role === 'owner' || role === 'collaborator')
+
 function OwnTask({ task, goal }: { readonly task: TaskFields; readonly goal: ShownGoal }) {
   const words = useGoalsWords()
+  const [isEditing, setEditing] = useState(false)
   const remove = useDeleteTask(goal.id)
-  const actions = goal.role === 'owner' && (
-    <Menu
-      label={words.actionsOf(task.title)}
-      trigger={<Icon name="more" size={18} />}
-      entries={[
-        {
-          icon: 'trash',
-          text: words.remove,
-          isDanger: true,
-          onSelect: () => remove.mutate({ taskId: task.id, requestId: newRequestId() }),
-        },
-      ]}
-    />
+  const canWork = canWorkOn(goal)
+  const actions = goal.role === 'owner' && canWork && (
+    <>
+      <Menu
+        label={words.actionsOf(task.title)}
+        trigger={<Icon name="more" size={18} />}
+        entries={[
+          { icon: 'pen', text: words.edit, onSelect: () => setEditing(true) },
+          {
+            icon: 'trash',
+            text: words.remove,
+            isDanger: true,
+            onSelect: () => remove.mutate({ taskId: task.id, requestId: newRequestId() }),
+          },
+        ]}
+      />
+      {isEditing && <EditTask task={task} onClose={() => setEditing(false)} />}
+    </>
   )
-  const canTick = goal.role === 'owner' || goal.role === 'collaborator'
-  return <TaskRow task={task} canTick={canTick} actions={actions} />
+  return <TaskRow task={task} canTick={canWork} actions={actions} />
 }
 
 export function GoalTasks({ goal }: { readonly goal: ShownGoal }) {
@@ -65,13 +74,12 @@ export function GoalTasks({ goal }: { readonly goal: ShownGoal }) {
   const open = tasks.filter((task) => !isDown(task)).toSorted(byDate)
   const done = tasks.filter(isDown).toSorted(lastDoneFirst)
   const row = (task: TaskFields) => <OwnTask key={keyOf(task.id)} task={task} goal={goal} />
-  const canWork = goal.role === 'owner' || goal.role === 'collaborator'
   return (
     <Card
       title={words.tasks}
       action={<span className={s.count}>{words.steps(goal.doneCount, goal.taskCount)}</span>}
     >
-      {canWork && <AddTask goalId={goal.id} />}
+      {canWorkOn(goal) && <AddTask goalId={goal.id} />}
       {tasks.length === 0 && <Empty title={words.noTasks} text={words.noTasksText} />}
       <ul>{open.map(row)}</ul>
       {done.length > 0 && (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { TakingPartCard } from '../collaboration/taking-part.tsx'
 import { GoalCard } from './goal-card.tsx'
 import s from './goals-page.module.css'
 import { NewGoal } from './new-goal.tsx'
@@ -64,6 +65,7 @@ export function GoalsPage() {
       />
       <div className={s.list}>
         <GoalGrid status={status} onCreate={() => setCreating(true)} />
+        {status === 'active' && <TakingPartCard />}
       </div>
       {isCreating && <NewGoal onClose={() => setCreating(false)} />}
     </div>

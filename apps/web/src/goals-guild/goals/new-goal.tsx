@@ -6,32 +6,10 @@ import { evening } from '../../i18n/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField, Field, fieldStyles } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { CreateGoal } from './goals.operations.ts'
-import { VISIBILITIES, VISIBILITY_ICONS, type Visibility } from './visibility.ts'
+import type { Visibility } from './visibility.ts'
+import { VisibilityField } from './visibility-field.tsx'
 import { useGoalsWords } from './words/index.ts'
-
-function Visibilities() {
-  const words = useGoalsWords()
-  return (
-    <fieldset className={fieldStyles.choices}>
-      <legend className={fieldStyles.label}>{words.visibility}</legend>
-      {VISIBILITIES.map((value) => (
-        <label key={value} className={fieldStyles.choice}>
-          <input
-            type="radio"
-            name="visibility"
-            value={value}
-            defaultChecked={value === 'followers'}
-          />
-          <span>
-            <Icon name={VISIBILITY_ICONS[value]} size={16} /> {words[value]}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 export function NewGoal({ onClose }: { readonly onClose: () => void }) {
   const words = useGoalsWords()
@@ -78,7 +56,7 @@ export function NewGoal({ onClose }: { readonly onClose: () => void }) {
         />
         <AreaField label={words.why} name="description" maxLength={5000} />
         <Field label={words.deadline} name="deadline" type="date" error={at('deadline')} />
-        <Visibilities />
+        <VisibilityField value="followers" />
         {error && !field && (
           <p className={fieldStyles.error} role="alert">
             {error.message}

@@ -11,6 +11,8 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   goal: (id) => `/goals/${id}`,
   task: (id) => `/tasks/${id}`,
   quest: (id) => `/quests/${id}`,
+  room: (id) => `/chat/${id}`,
+  request: (id) => `/chat/${id}`,
 }
 
 /** The page of what it is about. */

@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Listing } from '../../ui/listing.tsx'
+import { Ago } from '../../ui/time.tsx'
+import s from './conversation.module.css'
+import { editsReading } from './readings.ts'
+import { useCollaborationWords } from './words/index.ts'
+
+interface CommentHistoryProps {
+  readonly commentId: string
+  readonly onClose: () => void
+}
+
+/** What a comment said before it was edited, newest first. */
+export function CommentHistory({ commentId, onClose }: CommentHistoryProps) {
+  const words = useCollaborationWords()
+  const list = useInfiniteQuery(editsReading(commentId))
+  const items = list.data?.pages.flatMap(({ commentEdits }) => commentEdits.items)
+  return (
+    <Dialog title={words.history} onClose={onClose}>
+      <Listing list={list} count={items?.length} empty={null}>
+        <ol className={s.edits}>
+          {items?.map(({ editedAt, text }) => (
+            <li key={editedAt}>
+              <small>
+                <Ago time={editedAt} />
+              </small>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Listing>
+    </Dialog>
+  )
+}

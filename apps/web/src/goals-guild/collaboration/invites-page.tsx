@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Listing } from '../../ui/listing.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useGoalsWords } from '../goals/words/index.ts'
+import { InviteRow } from './invite-row.tsx'
+import s from './invites-page.module.css'
+import { receivedReading, sentReading } from './readings.ts'
+import { useCollaborationWords } from './words/index.ts'
+
+function Received() {
+  const words = useCollaborationWords()
+  const list = useInfiniteQuery(receivedReading)
+  const items = list.data?.pages.flatMap(({ receivedInvites }) => receivedInvites.items)
+  return (
+    <Listing
+      list={list}
+      count={items?.length}
+      empty={<Empty title={words.noneReceived} text={words.noneReceivedText} />}
+    >
+      <ul className={s.list}>
+        {items?.map((invite) => (
+          <InviteRow key={invite.id} invite={invite} kind="received" />
+        ))}
+      </ul>
+    </Listing>
+  )
+}
+
+function Sent() {
+  const words = useCollaborationWords()
+  const goals = useGoalsWords()
+  const list = useInfiniteQuery(sentReading)
+  const items = list.data?.pages.flatMap(({ sentInvites }) => sentInvites.items)
+  const toGoals = (
+    <Link to="/goals" className={buttonClass('brand')}>
+      {goals.title}
+    </Link>
+  )
+  return (
+    <Listing
+      list={list}
+      count={items?.length}
+      empty={<Empty title={words.noneSent} text={words.noneSentText} action={toGoals} />}
+    >
+      <ul className={s.list}>
+        {items?.map((invite) => (
+          <InviteRow key={invite.id} invite={invite} kind="sent" />
+        ))}
+      </ul>
+    </Listing>
+  )
+}
+
+export function InvitesPage() {
+  const words = useCollaborationWords()
+  const navigate = useNavigate()
+  const { show = 'received' } = useSearch({ from: '/app/invites' })
+  return (
+    <div className={s.page}>
+      <h1>{words.invites}</h1>
+      <Switch
+        label={words.invites}
+        value={show}
+        choices={[
+          ['received', words.received],
+          ['sent', words.sent],
+        ]}
+        onChoose={(next) =>
+          void navigate({
+            to: '/invites',
+            search: next === 'sent' ? { show: next } : {},
+            replace: true,
+          })
+        }
+      />
+      <Card label={words[show]}>{show === 'received' ? <Received /> : <Sent />}</Card>
+    </div>
+  )
+}
