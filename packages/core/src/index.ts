@@ -73,6 +73,7 @@ export {
 export { restoreFromItems } from './processors/restore.ts'
 export {
   createRunner,
+  REST_MS,
   type Runner,
   type RunnerOptions,
 } from './processors/runner.ts'

@@ -57,6 +57,7 @@ export function startBackground(options: BackgroundOptions): Background {
         processors: list,
         group: GROUP,
         owner,
+        restMs: paces.restMs,
         events,
         now,
         log,

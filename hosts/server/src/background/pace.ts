@@ -1,3 +1,5 @@
+import { REST_MS } from '@longtable/core'
+
 /** How long to wait when there was nothing to do. */
 export interface Pace {
   /** The first time; each further time twice as long. */
@@ -12,6 +14,8 @@ export interface Paces {
   readonly jobs: Pace
   /** While another process works on a table, own writes make us look at its lease this often. */
   readonly watchMs: number
+  /** So long after its last change a table's lease is given back. */
+  readonly restMs: number
 }
 
 /** A look costs microseconds, and others may write to the directory without a word: the command line. */
@@ -19,6 +23,8 @@ const LMDB: Paces = {
   changes: { firstMs: 250, longestMs: 250 },
   jobs: { firstMs: 1000, longestMs: 1000 },
   watchMs: 250,
+  // To take a lease is a commit, which the first change would wait for.
+  restMs: Infinity,
 }
 
 /**
@@ -29,6 +35,7 @@ const DYNAMODB: Paces = {
   changes: { firstMs: 250, longestMs: 10_000 },
   jobs: { firstMs: 250, longestMs: 60_000 },
   watchMs: 1000,
+  restMs: REST_MS,
 }
 
 export const pacesOf = (store: 'lmdb' | 'dynamodb'): Paces => (store === 'lmdb' ? LMDB : DYNAMODB)

@@ -13,7 +13,7 @@ import type { Processor } from './processor.ts'
 import { createStatus, type RunnerStatus } from './status.ts'
 import { createWatch } from './watch.ts'
 
-/** So long after the last change the lease is given back: until there is another, nobody needs it. */
+/** So long after the last change a lease is given back: until there is another, nobody needs it. */
 export const REST_MS = 5000
 
 export interface RunnerOptions {
@@ -28,6 +28,8 @@ export interface RunnerOptions {
   readonly now: () => number
   /** Milliseconds that never go back, from any beginning. */
   readonly steadyNow?: () => number
+  /** When the lease is given back after the last change; where renewing costs nothing, never. */
+  readonly restMs?: number
   readonly log: Logger
 }
 
@@ -51,7 +53,7 @@ export interface Runner {
  */
 export function createRunner(options: RunnerOptions): Runner {
   const { store, system, processors, group, owner, events, now, log } = options
-  const steadyNow = options.steadyNow ?? (() => performance.now())
+  const { steadyNow = () => performance.now(), restMs = REST_MS } = options
   const tableName = store.table.name
   const lease = createLease({ system, name: `${group}-${tableName}`, owner, now, log })
   const held = createHeld(system, lease)
@@ -77,7 +79,7 @@ export function createRunner(options: RunnerOptions): Runner {
 
   /** Nothing was to do: after a while the lease is given back, unless a parked change needs us. */
   async function restInTime(at: LogPosition): Promise<void> {
-    if (!lines.isEmpty || isWithin(now() - workedAt, REST_MS)) return
+    if (!lines.isEmpty || isWithin(now() - workedAt, restMs)) return
     await watch.rest(at)
     position = undefined
   }
