@@ -37,6 +37,9 @@ export function dataOf<Data>({ data, errors }: Answer<Data>): Data {
   return data as Data
 }
 
+/** A race that was lost; every other conflict stays one. */
+const BUSY = 'core.busy'
+
 /** Worth another try with the same `requestId`: it may or may not have been done. */
 export const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.code === 'UNAVAILABLE' || error.code === 'CONFLICT'
+  !(error instanceof ApiError) || error.code === 'UNAVAILABLE' || error.reason === BUSY
