@@ -1,4 +1,5 @@
 import { KeyFileError } from '@longtable/accounts'
+import { HostsDisagreeError } from './agree-with-hosts.ts'
 import { ConfigError } from './config.ts'
 
 /** Errors of the store whose message is for people as it is. */
@@ -6,7 +7,12 @@ const SAID_ALREADY = ['STORE_VERSION', 'STORE_UNAVAILABLE', 'STORE_LOCKED', 'STO
 
 /** The words for what a person can put right; anything else keeps its stack. */
 export function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof KeyFileError) return error.message
+  if (
+    error instanceof ConfigError ||
+    error instanceof KeyFileError ||
+    error instanceof HostsDisagreeError
+  )
+    return error.message
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')
     return `Port ${port ?? '?'} is taken by another program. Choose another: PORT=4100 npm start`

@@ -16,6 +16,7 @@ import {
 import type { Table } from '@longtable/entity'
 import { mailJobs, type MailTemplates } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
+import { agreeWithHosts } from './agree-with-hosts.ts'
 import { auditHeads } from './audit-heads.ts'
 import { type Background, startBackground } from './background/background.ts'
 import { startBell } from './background/bell.ts'
@@ -118,6 +119,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const engine = hintingEngine(opened, hints.notify)
   const bus = createBus()
   const people = await openPeople({ config, engine, bus, log, now })
+  const presence = await agreeWithHosts({ config, engine, people, owner, now, log })
   const files = await openFiles(config, now)
   const events = localEvents(bus, log)
   const parts = { config, engine, people, files: files.objects, bus, events, now, log }
@@ -167,6 +169,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       await background.stop()
       await bell?.stop()
       files.close()
+      await presence?.[Symbol.asyncDispose]()
       await people.close()
       await engine.close()
     },

@@ -34,6 +34,12 @@ export { Instant, patchOf, TagList, TagName, UlidId, unset, UserId } from './fie
 export { followRows, rowsAtOnce } from './follow-rows.ts'
 export { FRESH_SIGN_IN_MINUTES, requireFreshSignIn } from './fresh-sign-in.ts'
 export {
+  announceHost,
+  differencesToHosts,
+  type SettingsDifference,
+  type SharedSettings,
+} from './host-settings.ts'
+export {
   deadJobs,
   dropJob,
   enqueue,
