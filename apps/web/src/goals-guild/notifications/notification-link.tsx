@@ -16,14 +16,10 @@ const places: Readonly<Record<string, (id: string) => string>> = {
 }
 
 /** The page of what it is about. */
-function targetOf({
-  kind,
-  resourceType,
-  resourceId,
-  goalId,
-  commentId,
-}: NotificationFields): Target {
-  if (kind === 'invite') return { to: '/invites' }
+function targetOf(notification: NotificationFields): Target {
+  const { kind, actor, resourceType, resourceId, goalId, commentId } = notification
+  if (kind === 'follow' && actor) return { to: `/people/${actor.nickname}` }
+  if (kind === 'invite' && resourceType !== 'group') return { to: '/invites' }
   if (goalId !== null) return { to: `/goals/${goalId}` }
   const place = resourceType === null ? undefined : places[resourceType]
   if (!place || resourceId === null) return { to: '/' }
