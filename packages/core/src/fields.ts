@@ -15,10 +15,13 @@ export const TagList = z
   .max(TAGS_MAX, `must be at most ${TAGS_MAX}`)
   .transform((tags) => [...new Set(tags)])
 
-/** The token's `sub`. */
+/** The token's `sub`, which has at least 26; those whom only others have registered may have less. */
 export const UserId = z
   .string()
-  .regex(/^[0-9A-Za-z-]{26,36}$/, 'must be 26 to 36 letters, digits or "-"')
+  .regex(/^[0-9A-Za-z-]{1,36}$/, 'must be at most 36 letters, digits or "-"')
+
+/** What is made here has a ULID; what others wrote may have any id, such as a document's `goal-123`. */
+export const ThingId = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_.-]{0,99}$/, 'must be an id')
 
 /** Identifiers made here. Their time is in a key, so it is one with a year of four digits. */
 export const UlidId = z.string().regex(/^[0-6][0-9A-HJKMNP-TV-Z]{25}$/, 'must be an id')

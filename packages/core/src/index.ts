@@ -30,7 +30,7 @@ export {
 } from './events.ts'
 export { becomes, eventsOf, gained, lost, made, moved, removed } from './events-of.ts'
 export { expiryOf } from './expiry.ts'
-export { Instant, patchOf, TagList, TagName, UlidId, unset, UserId } from './fields.ts'
+export { Instant, patchOf, TagList, TagName, ThingId, UlidId, unset, UserId } from './fields.ts'
 export { followRows, rowsAtOnce } from './follow-rows.ts'
 export { FRESH_SIGN_IN_MINUTES, requireFreshSignIn } from './fresh-sign-in.ts'
 export {

@@ -1,3 +1,4 @@
+import type { Item } from '@longtable/store'
 import * as z from 'zod'
 import type { Table } from './table.ts'
 import { type PartValue, type Placeholders, parseTemplate, type Template } from './template.ts'
@@ -16,6 +17,9 @@ type CheckedTemplate<Text, Names extends string> = Text extends string
     : `{${Exclude<Placeholders<Text>, Names>}} is neither a text field nor derived`
   : Text
 
+/** The value itself, or how it follows from the rest of the item. */
+type Lacking<T> = T | ((item: Item) => T)
+
 type KeyTexts = Readonly<Record<string, readonly [string] | readonly [string, string]>>
 type CheckedKeys<K extends KeyTexts, Names extends string, T extends Table> = {
   readonly [Index in keyof K]: Index extends 'table' | keyof T['indexes']
@@ -33,6 +37,13 @@ interface EntityInput<S extends Shape, D extends string, K extends KeyTexts, T e
   readonly ours?: boolean | readonly ('table' | keyof T['indexes'])[]
   /** Parts of keys that follow from the fields and are not stored. */
   readonly derive?: Readonly<Record<D, (value: Output<S>) => PartValue>>
+  /**
+   * What a field is where an item lacks it because its document does not know it. What stands in the
+   * item's own key need not be named.
+   */
+  readonly lacking?: NoInfer<{
+    readonly [Name in keyof Output<S>]?: Lacking<Output<S>[Name]>
+  }>
   /** `table` and the indexes the entity is in: the document's own text. */
   readonly keys: K & CheckedKeys<K, (TextFields<Output<S>> & string) | D, T>
 }
@@ -51,6 +62,7 @@ export interface Entity<V = never, K extends KeyTexts = KeyTexts, D extends stri
   readonly discriminator?: string | undefined
   readonly schema: z.ZodObject
   readonly derive: Readonly<Record<string, (value: V) => PartValue>>
+  readonly lacking: Readonly<Record<string, unknown>>
   readonly templates: Readonly<Record<string, KeyTemplates>>
   /** Where it stands without a document's word: `table` and all its indexes, or some of these. */
   readonly ours: readonly string[]
@@ -101,6 +113,7 @@ export function entity<
     discriminator: input.isHelper ? undefined : table.discriminator,
     schema: z.object(input.fields),
     derive: (input.derive ?? {}) as Entity<Output<S>>['derive'],
+    lacking: (input.lacking ?? {}) as Entity<Output<S>>['lacking'],
     templates: templatesOf(input.keys as KeyTexts),
     ours: oursIn(input),
   }

@@ -2,6 +2,7 @@ export { asRead } from './as-read.ts'
 export { change, type Patch } from './change.ts'
 export { type Collection, collection, type Recognised } from './collection.ts'
 export { CURSOR_SECRET_BYTES, type Cursors, createCursors, type Positions } from './cursor.ts'
+export { completion } from './completion.ts'
 export { derivedId } from './derived-id.ts'
 export {
   type AnyEntity,

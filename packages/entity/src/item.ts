@@ -1,5 +1,6 @@
 import { InvalidRequestError, type Item, type Key, StoreError, type Value } from '@longtable/store'
 import type { AnyEntity, Entity } from './entity.ts'
+import { filledIn } from './filled-in.ts'
 import { allIndexAttributes, keyOf } from './keys.ts'
 import { quickParse } from './quick.ts'
 
@@ -64,7 +65,10 @@ export function toItem<V>(entity: Entity<V>, value: NoInfer<V>): Item {
 export function fromItem<V>(entity: Entity<V>, item: Item): V {
   const quick = quickParse(entity.schema, item)
   if (quick) return quick as V
-  const result = entity.schema.safeParse(item)
+  const asStored = entity.schema.safeParse(item)
+  if (asStored.success) return asStored.data as V
+  // Others may have written it, who know its document only.
+  const result = entity.schema.safeParse(filledIn(entity, item))
   if (!result.success)
     throw new UnreadableItemError(entity.type, item, issueText(result.error.issues))
   return result.data as V

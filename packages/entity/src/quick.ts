@@ -100,6 +100,8 @@ function acceptsOf(schema: z.ZodType): Accepts | undefined {
     const nothing = type === 'optional' ? undefined : null
     return (given) => given === nothing || (inner?.(given) ?? false)
   }
+  // Only what zod would catch is left to it.
+  if (type === 'catch') return innerType && acceptsOf(innerType)
   if (coerce) return undefined
   if (check === 'string_format' && !PATTERNS_ALONE.has(definition.format ?? '')) return undefined
   const bounds = [
