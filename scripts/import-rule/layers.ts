@@ -137,6 +137,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   'packages/accounts': ['keys', 'tokens', 'tickets', 'passwords', 'identity', 'sessions', 'groups'],
   'packages/goals-guild': [
     'tags',
+    'ids',
     'users',
     'follows',
     'collaboration',

@@ -10,6 +10,12 @@ export const ResourceType = z.enum(['goal', 'quest', 'task'])
 export const upperType = ({ resourceType }: { resourceType?: string }): string | undefined =>
   resourceType?.toUpperCase()
 
+/** What stands in `RESOURCE#{TYPE}#{resourceId}`: document 000 does not say it again in every item. */
+export const resourceInKey = {
+  resourceType: ({ PK }: { readonly PK: string }) =>
+    (PK.split('#')[1] ?? '').toLowerCase() as z.infer<typeof ResourceType>,
+}
+
 /** The answers that make a "well-formed outcome" of a goal or a task. */
 export const NlpPlan = z.partialRecord(
   z.enum([
@@ -24,3 +30,6 @@ export const NlpPlan = z.partialRecord(
   ]),
   z.string(),
 )
+
+/** Document 004 does not say what a plan is: of one that is something else nothing is shown. */
+export const StoredPlan = NlpPlan.optional().catch(undefined)

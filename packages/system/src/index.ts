@@ -1,7 +1,15 @@
 export { adopt } from './adopt/adopt.ts'
 export { carriesAudits, carriesIndex, carriesRow } from './adopt/carry.ts'
+export { type AdoptedSystem, adoptSystem } from './adopt/adopt-system.ts'
 export type { Adopted } from './adopt/report.ts'
-export { adopter, type AdoptReading, type AdoptRule, type AdoptStep } from './adopt/rule.ts'
+export {
+  adopter,
+  type AdoptReading,
+  type AdoptRule,
+  type AdoptStep,
+  carrying,
+  completes,
+} from './adopt/rule.ts'
 export type { Deps } from './deps.ts'
 export type { Example, Face } from './face.ts'
 export { type Eraser, type Erasure, erasing } from './erase.ts'

@@ -1,4 +1,4 @@
-import { type AnyEntity, fromItem, isOf, type Of } from '@longtable/entity'
+import { type AnyEntity, fromItem, isOf, type Of, UnreadableItemError } from '@longtable/entity'
 import type { Key, Operation, Store, StoreTools, Value } from '@longtable/store'
 import type { Deps } from './deps.ts'
 
@@ -76,18 +76,29 @@ interface Reconciling {
   readonly isDry: boolean
   /** How many items were looked at so far. */
   readonly progress?: (items: number) => void
+  /** What cannot be read cannot be counted: it is told here and left as it is. */
+  readonly onUnreadable?: (error: UnreadableItemError) => void
 }
 
 /** One scan for all: every count is compared with what it counts, and mended while people go on writing. */
 export async function reconcile(options: Reconciling): Promise<Mended[]> {
-  const { deps, tools, reconcilers, isDry, progress } = options
+  const { deps, tools, reconcilers, isDry, progress, onUnreadable } = options
   const mended: Mended[] = []
   const store = watched(deps.store, isDry, (found) => mended.push(...found))
+  const mendOne = async (mendIt: () => Promise<unknown>) => {
+    try {
+      await mendIt()
+    } catch (error) {
+      if (!(error instanceof UnreadableItemError) || !onUnreadable) throw error
+      onUnreadable(error)
+    }
+  }
   let seen = 0
   for await (const items of tools.scan()) {
     for (const item of items)
       for (const { entity, mend } of reconcilers)
-        if (isOf(entity, item)) await mend({ ...deps, store }, fromItem(entity, item))
+        if (isOf(entity, item))
+          await mendOne(() => mend({ ...deps, store }, fromItem(entity, item)))
     seen += items.length
     progress?.(seen)
   }

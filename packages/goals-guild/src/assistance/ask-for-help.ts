@@ -1,4 +1,4 @@
-import { UlidId } from '@longtable/core'
+import { ThingId } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import * as z from 'zod'
 import { Goal } from '../goals/goal.entity.ts'
@@ -14,7 +14,7 @@ import { threadInView } from './assist.policy.ts'
 /** The goal must be there when the thread comes, so that its end closes every thread. */
 export const askForHelp = mutation({
   name: 'askForHelp',
-  input: z.object({ goalId: UlidId, title: ThreadTitle, text: AssistText }),
+  input: z.object({ goalId: ThingId, title: ThreadTitle, text: AssistText }),
   rate: ASSIST_RATE,
   plan: async ({ context, input }) => {
     const goal = await ownGoal(context, input.goalId)

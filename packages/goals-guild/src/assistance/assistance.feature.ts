@@ -1,5 +1,6 @@
 import { carriesIndex, type Feature } from '@longtable/system'
 import { AssistHelper } from './assist.entity.ts'
+import { adoptAssistance } from './adopt-assistance.ts'
 import { assistanceEvents } from './assistance-events.processor.ts'
 import { assistanceModule } from './assistance.graphql.ts'
 import { closeWithGoal } from './close-with-goal.processor.ts'
@@ -13,4 +14,5 @@ export const assistanceFeature: Feature = {
   erase: [eraseAssistance],
   verify: [verifyAssistance],
   carry: [carriesIndex(AssistHelper, 'GSI1', ['USER#{userId}', 'ENTITY#Helping#{joinedAt}'])],
+  adopt: adoptAssistance,
 }

@@ -1,4 +1,4 @@
-import { UlidId } from '@longtable/core'
+import { ThingId } from '@longtable/core'
 import {
   findListed,
   findShown,
@@ -29,7 +29,7 @@ import {
 import { type AssistRole, threadInView, threadOfMine } from './assist.policy.ts'
 import { blockedAmong } from '../follows/block.policy.ts'
 
-export const GoalThreadsInput = z.object({ goalId: UlidId, status: ThreadStatus })
+export const GoalThreadsInput = z.object({ goalId: ThingId, status: ThreadStatus })
 export const MyThreadsInput = z.object({ status: ThreadStatus })
 
 export const assistThread = async (

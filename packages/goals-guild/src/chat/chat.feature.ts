@@ -1,4 +1,5 @@
 import { carriesRow, type Feature } from '@longtable/system'
+import { adoptChat, forgetMessages } from './adopt-chat.ts'
 import { chatEvents } from './chat-events.processor.ts'
 import { publishMessages } from './chat-live.ts'
 import { chatModule } from './chat.graphql.ts'
@@ -13,11 +14,19 @@ import { verifyChat } from './verify-chat.ts'
 
 export const chatFeature: Feature = {
   ...chatModule,
-  processors: [moveRows, followGroupMembers, followGroups, nameMembers, ...chatEvents],
+  processors: [
+    forgetMessages,
+    moveRows,
+    followGroupMembers,
+    followGroups,
+    nameMembers,
+    ...chatEvents,
+  ],
   jobs: (deps) => [fillRoomJob(deps), removeRoomJob(deps)],
   live: [publishMessages],
   erase: [eraseChat],
   verify: [verifyChat],
   reconcile: [reconcileChat],
   carry: [carriesRow(RoomMember, ['ROOM#{roomId}', 'MEMBER#{userId}'])],
+  adopt: adoptChat,
 }

@@ -12,7 +12,7 @@ import { chatTypeDefs } from './chat.sdl.ts'
 import { declineMessageRequest } from './decline-message-request.ts'
 import { deleteMessage } from './delete-message.ts'
 import { editMessage } from './edit-message.ts'
-import { messageKey, messages, myMessages } from './find-messages.ts'
+import { messages, myMessages } from './find-messages.ts'
 import { inbox, messageRequests, room, roomMembers } from './find-rooms.ts'
 import { leaveRoom } from './leave-room.ts'
 import { markRoomRead } from './mark-room-read.ts'
@@ -25,13 +25,13 @@ import { sendMessage } from './send-message.ts'
 import { setMessageTtl } from './set-message-ttl.ts'
 import { unmuteRoom } from './unmute-room.ts'
 
-/** By `roomId messageId`: the last messages of a whole page of rooms are one read. */
+/** By `roomId createdAt messageId`: the last messages of a whole page of rooms are one read. */
 const lastMessages = (context: GuildContext) =>
   loader<string, MessageView | null>(context, 'chat.last-messages', async (names) => {
     const { id: viewerId } = await registered(context)
     const keys = names.map((name) => {
-      const [roomId = '', messageId = ''] = name.split(' ')
-      return messageKey({ roomId, messageId })
+      const [roomId = '', createdAt = '', id = ''] = name.split(' ')
+      return { roomId, createdAt, id }
     })
     const found = await findShown(context, Message, keys)
     return found.map((message) => (message ? messageView(message, viewerId) : null))
@@ -77,10 +77,10 @@ const resolvers = {
       groupId === null ? null : groupLoader(context).load(groupId),
     partner: ({ partnerId }, _, context) =>
       partnerId === null ? null : personLoader(context).load(partnerId),
-    lastMessage: ({ id, lastMessageId, hasLeft, scope }, _, context) =>
+    lastMessage: ({ id, lastMessageAt, lastMessageId, hasLeft, scope }, _, context) =>
       lastMessageId === null || (hasLeft && scope === 'group')
         ? null
-        : lastMessages(context).load(`${id} ${lastMessageId}`),
+        : lastMessages(context).load(`${id} ${lastMessageAt} ${lastMessageId}`),
   },
   Message: {
     author: ({ userId }, _, context) => personLoader(context).load(userId),

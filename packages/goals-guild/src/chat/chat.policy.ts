@@ -30,13 +30,16 @@ const partnerOf = ({ scope, members }: Room, userId: string) =>
 
 /** What stands behind a seat in a group's room: the group and the place in it. */
 function keysBehind(room: Room, userId: string): Key[] {
-  if (room.scope === 'dm') return []
-  const groupId = room.groupId ?? room.id
+  const { groupId } = room
+  if (groupId === undefined) return []
   return [keyOf(Group, { id: groupId }), keyOf(GroupMember, { groupId, userId })]
 }
 
 const read = <E extends AnyEntity>(entity: E, item: Item | undefined) =>
   item && (fromItem(entity, item) as Of<E>)
+
+/** A room of several that belongs to no group: document 001 knows such; their rows say who is in it. */
+const unbound = { partnerId: undefined, group: undefined, role: undefined }
 
 interface Found {
   readonly store: Store
@@ -56,6 +59,7 @@ async function seatOf(found: Found): Promise<Seat | undefined> {
     if (!row || isBlocked(partnerId ?? userId)) return undefined
     return { room, row, isRowMissing: false, partnerId, group: undefined, role: undefined }
   }
+  if (room.groupId === undefined) return row && { room, row, isRowMissing: false, ...unbound }
   const [group, member] = [read(Group, first), read(GroupMember, second)]
   if (!group || group.deletedAt !== undefined || !member) return undefined
   return {
@@ -128,7 +132,7 @@ export async function seatAt(context: GuildContext, roomId: string): Promise<Sea
 /** For reading and writing: who has left a group's room comes back first. */
 export async function presentAt(context: GuildContext, roomId: string): Promise<Seat> {
   const seat = await seatAt(context, roomId)
-  if (seat.group && seat.row.leftAt !== undefined)
+  if (seat.room.scope === 'group' && seat.row.leftAt !== undefined)
     throw new DomainError('FORBIDDEN', 'chat.left', 'You have left this room; come back first.')
   return seat
 }
@@ -136,10 +140,10 @@ export async function presentAt(context: GuildContext, roomId: string): Promise<
 /** Goes into the transaction: a block and a dismissal act at once. */
 export function stillSeated({ room, row, partnerId }: Seat): Check[] {
   const { userId } = row
-  if (room.scope === 'group') {
-    const groupId = room.groupId ?? room.id
-    return [check(GroupMember, { groupId, userId }, 'present')]
-  }
+  const { scope, groupId } = room
+  if (groupId !== undefined) return [check(GroupMember, { groupId, userId }, 'present')]
+  // Nobody is dismissed from it.
+  if (scope === 'group') return []
   return stillUnblocked(userId, partnerId ?? userId)
 }
 

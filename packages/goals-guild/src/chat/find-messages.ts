@@ -1,7 +1,8 @@
 import { notFound } from '@longtable/core'
-import { type Page, type PageRequest, timeOf } from '@longtable/entity'
+import type { Page, PageRequest } from '@longtable/entity'
 import type * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
+import { readMade } from '../ids/own-time.ts'
 import type { MessageInput, RoomInput } from './chat-fields.ts'
 import { historyOf, messageById, messagesBy } from './chat.patterns.ts'
 import { presentAt, type Seat } from './chat.policy.ts'
@@ -21,19 +22,15 @@ export async function messages(
   return { ...found, items: found.items.map((message) => messageView(message, row.userId)) }
 }
 
-/** The time in a message's key is the one of its id. */
-export const messageKey = ({ roomId, messageId }: z.infer<typeof MessageInput>) => ({
-  roomId,
-  id: messageId,
-  createdAt: timeOf(messageId),
-})
-
 export async function messageAt(
   context: GuildContext,
   input: z.infer<typeof MessageInput>,
 ): Promise<{ readonly seat: Seat; readonly message: Message }> {
   const seat = await presentAt(context, input.roomId)
-  const message = await messageById(context, messageKey(input))
+  const { roomId, messageId: id } = input
+  const message = await readMade(context, { id, placeId: roomId }, (createdAt) =>
+    messageById(context, { roomId, id, createdAt }),
+  )
   if (!message) throw unknownMessage()
   return { seat, message }
 }

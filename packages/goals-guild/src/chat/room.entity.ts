@@ -25,6 +25,7 @@ export const Room = entity(ggCore, {
     membersRevision: Count.optional(),
     createdAt: Timestamp,
   },
+  lacking: { messageCount: 0, lastMessageAt: ({ createdAt }) => createdAt as string },
   keys: { table: ['ROOM#{id}', 'ROOM#{id}'] },
 })
 export type Room = Of<typeof Room>

@@ -19,15 +19,16 @@ const messages = on(Message, async ({ roomId, createdAt, ttl }, { find, has, pro
 })
 
 const rooms = on(Room, async (room, { find, says, problem }) => {
-  const { id, scope, members, groupId = '', messageCount, expiringCount = 0 } = room
+  const { id, members, groupId, messageCount, expiringCount = 0 } = room
   says(lasting, id, { messages: messageCount - expiringCount })
-  if (scope === 'group') {
+  if (groupId !== undefined) {
     const group = await find(Group, { id: groupId })
     if (group?.roomId !== id || group.deletedAt !== undefined) problem(`room ${id} is of no group`)
     return
   }
-  const [lower = '', higher = ''] = members
-  if ((await find(DirectPair, { lower, higher }))?.roomId !== id) problem(`room ${id} has no guard`)
+  const [lower = '', higher = ''] = [...members].sort()
+  if (room.scope === 'dm' && (await find(DirectPair, { lower, higher }))?.roomId !== id)
+    problem(`room ${id} has no guard`)
   for (const userId of members) {
     const isThere = isAlive(await find(User, { id: userId }))
     if (isThere && !(await find(RoomMember, { roomId: id, userId })))
@@ -41,9 +42,9 @@ const rows = on(RoomMember, async (seat, { find, problem }) => {
   const room = await find(Room, { id: roomId })
   if (!room) return problem(`${row}, which is not there`)
   const isMember =
-    room.scope === 'dm'
+    room.groupId === undefined
       ? room.members.includes(userId)
-      : await find(GroupMember, { groupId: room.groupId ?? '', userId })
+      : await find(GroupMember, { groupId: room.groupId, userId })
   if (!isMember) problem(`${row} is nobody's there`)
   if (readCount > room.messageCount) problem(`${row} has read more than there is`)
   if (lastMessageAt > room.lastMessageAt) problem(`${row} is ahead of its room`)
@@ -58,7 +59,7 @@ export const verifyChat = verifier({
     rows,
     on(DirectPair, async ({ lower, higher, roomId }, { find, problem }) => {
       const room = await find(Room, { id: roomId })
-      if (room?.members.join() !== [lower, higher].join())
+      if ([...(room?.members ?? [])].sort().join() !== [lower, higher].join())
         problem(`the guard of ${lower} and ${higher} names room ${roomId}, which is not theirs`)
     }),
     on(GroupMember, async ({ groupId, userId }, { find, problem }) => {

@@ -1,4 +1,5 @@
 import type { Feature } from '@longtable/system'
+import { adoptCollaboration } from './adopt-collaboration.ts'
 import { collaborationEvents } from './collaboration-events.processor.ts'
 import { collaborationModule } from './collaboration.graphql.ts'
 import { eraseCollaboration } from './erase-collaboration.ts'
@@ -11,4 +12,5 @@ export const collaborationFeature: Feature = {
   jobs: (deps) => [handOverJob(deps)],
   erase: [eraseCollaboration],
   verify: [verifyCollaboration],
+  adopt: adoptCollaboration,
 }

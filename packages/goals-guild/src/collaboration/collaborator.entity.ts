@@ -1,6 +1,6 @@
 import { entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
-import { ResourceType, upperType } from '../fields.ts'
+import { resourceInKey, ResourceType, upperType } from '../fields.ts'
 import { ggCore } from '../table.ts'
 
 /** A collaborator works along; a viewer only looks. */
@@ -15,6 +15,11 @@ export const Collaborator = entity(ggCore, {
     role: CollaboratorRole,
     joinedAt: Timestamp,
     lastSeenAt: Timestamp,
+  },
+  lacking: {
+    ...resourceInKey,
+    role: 'collaborator',
+    lastSeenAt: ({ joinedAt }) => joinedAt as string,
   },
   derive: { TYPE: upperType },
   keys: {

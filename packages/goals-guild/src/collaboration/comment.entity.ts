@@ -1,6 +1,6 @@
 import { Count, type Entity, entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
-import { ResourceType, upperType } from '../fields.ts'
+import { resourceInKey, ResourceType, upperType } from '../fields.ts'
 import { ggCore } from '../table.ts'
 
 interface Placed {
@@ -27,6 +27,14 @@ export const Comment = entity(ggCore, {
     editHistory: z.array(z.object({ text: z.string(), editedAt: Timestamp })),
     /** Its author wants it in the feed; only on a goal that is not private. */
     shared: z.literal(true).optional(),
+  },
+  lacking: {
+    ...resourceInKey,
+    parentId: null,
+    mentions: [],
+    updatedAt: null,
+    deletedAt: null,
+    editHistory: [],
   },
   derive: {
     TYPE: upperType,

@@ -1,4 +1,4 @@
-import { DomainError, notFound, optionalText, UlidId, unset, UserId } from '@longtable/core'
+import { DomainError, notFound, optionalText, ThingId, unset, UserId } from '@longtable/core'
 import type * as z from 'zod'
 import { EmailInput } from '../users/find-users.ts'
 import { Nickname } from '../users/profile-fields.ts'
@@ -30,7 +30,7 @@ export const InviteCollaboratorInput = ResourceInput.extend({
 )
 
 /** An invite is below its resource, so all three are needed to name it. */
-export const InviteInput = ResourceInput.extend({ inviteId: UlidId })
+export const InviteInput = ResourceInput.extend({ inviteId: ThingId })
 export type InviteKey = z.infer<typeof InviteInput>
 
 export const unknownInvite = () => notFound('invites.unknown', 'This invite')

@@ -22,7 +22,7 @@ export const putGuard = (invite: CollaborationInvite, invitee: string): Put =>
  * An invited address keeps its guard also when the invite was handed over to a person, who has a
  * second one: a second invite to it is refused whether anybody has registered with it or not.
  */
-const inviteesOf = (invite: CollaborationInvite): string[] =>
+export const inviteesOf = (invite: CollaborationInvite): string[] =>
   [invite.inviteeId, addressInvited(invite)].filter((invitee) => invitee !== undefined)
 
 /** Takes away what guards this invite, and leaves alone what has come to guard a later one. */

@@ -1,6 +1,6 @@
 import { EpochSeconds, entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
-import { ResourceType, upperType } from '../fields.ts'
+import { resourceInKey, ResourceType, upperType } from '../fields.ts'
 import { ggCore } from '../table.ts'
 
 interface Invitee {
@@ -21,8 +21,7 @@ export const CollaborationInvite = entity(ggCore, {
     isNamed: z.literal(true).optional(),
     resourceType: ResourceType,
     resourceId: Id,
-    // Document 000 knows no role: whoever it invites becomes a collaborator.
-    role: z.enum(['collaborator', 'viewer']).default('collaborator'),
+    role: z.enum(['collaborator', 'viewer']),
     status: z.enum(['pending', 'accepted', 'declined', 'cancelled']),
     message: z.string().optional(),
     expiresAt: Timestamp,
@@ -30,6 +29,8 @@ export const CollaborationInvite = entity(ggCore, {
     updatedAt: Timestamp,
     ttl: EpochSeconds.optional(),
   },
+  // Document 000 knows no role: whoever it invites becomes a collaborator.
+  lacking: { role: 'collaborator', ...resourceInKey },
   derive: {
     TYPE: upperType,
     'USER|EMAIL': ({ inviteeId }: Invitee) => (inviteeId === undefined ? 'EMAIL' : 'USER'),

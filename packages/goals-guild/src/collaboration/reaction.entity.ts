@@ -10,8 +10,9 @@ export const Reaction = entity(ggCore, {
     commentId: Id,
     userId: Id,
     emoji: z.string(),
-    resourceType: ResourceType,
-    resourceId: Id,
+    // What the comment is about, which only the comment knows.
+    resourceType: ResourceType.optional(),
+    resourceId: Id.optional(),
     createdAt: Timestamp,
   },
   keys: {

@@ -1,4 +1,4 @@
-import { DomainError, notFound, UlidId } from '@longtable/core'
+import { DomainError, notFound, ThingId } from '@longtable/core'
 import {
   check,
   findListed,
@@ -23,7 +23,7 @@ import { resourceById } from './collaborator.patterns.ts'
 import { Resource } from './resource.entity.ts'
 
 /** How a client names a goal, quest or task. */
-export const ResourceInput = z.object({ resourceType: ResourceType, resourceId: UlidId })
+export const ResourceInput = z.object({ resourceType: ResourceType, resourceId: ThingId })
 
 export type ResourceKey = Pick<Resource, 'resourceType' | 'resourceId'>
 export type ResourceRole = 'owner' | Collaborator['role']

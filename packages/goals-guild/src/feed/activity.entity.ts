@@ -43,6 +43,8 @@ export const Activity = entity(ggCore, {
     visibility: Visibility,
     createdAt: Timestamp,
   },
+  // As document 001 has it: an activity is for those who follow the actor.
+  lacking: { previewText: '', tags: [], visibility: 'followers' },
   keys: {
     table: ['ACTIVITY#{actorId}', 'TS#{createdAt}#{activityId}'],
     // Only what was posted to a group: what somebody has done alone is found by its actor.

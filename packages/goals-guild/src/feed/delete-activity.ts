@@ -1,9 +1,10 @@
-import { DomainError, notFound, UlidId } from '@longtable/core'
-import { remove, timeOf } from '@longtable/entity'
+import { DomainError, notFound, ThingId } from '@longtable/core'
+import { remove } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import * as z from 'zod'
 import type { GuildContext } from '../context.ts'
 import { groupInView, managedGroup } from '../groups/groups.policy.ts'
+import { readMade } from '../ids/own-time.ts'
 import { mutation } from '../mutation.ts'
 import { POST_RATE } from '../rates.ts'
 import { headWithout } from './activity-head.ts'
@@ -34,23 +35,25 @@ async function groupStanding(
 export const deleteActivity = mutation({
   name: 'deleteActivity',
   input: z.object({
-    activityId: UlidId,
+    activityId: ThingId,
     /** The group it was posted to. */
-    groupId: UlidId.nullable()
+    groupId: ThingId.nullable()
       .transform((groupId) => groupId ?? undefined)
       .optional(),
   }),
   rate: POST_RATE,
   plan: async ({ context, actor: { id: userId }, input: { activityId, groupId } }) => {
-    const key = { actorId: groupId ?? userId, createdAt: timeOf(activityId), activityId }
-    const activity = await activityById(context, key)
+    const actorId = groupId ?? userId
+    const activity = await readMade(context, { id: activityId, placeId: actorId }, (createdAt) =>
+      activityById(context, { actorId, activityId, createdAt }),
+    )
     if (!activity) throw unknownActivity()
     // After the activity: a head that was read before it might not know it yet.
-    const head = await activityHeadOf(context, { actorId: key.actorId })
+    const head = await activityHeadOf(context, { actorId })
     const standing = groupId === undefined ? [] : await groupStanding(context, activity, userId)
     return {
       operations: [
-        remove(Activity, key, 'present'),
+        remove(Activity, activity, 'present'),
         ...headWithout(head, activity, context.stamp().at),
         ...standing,
       ],

@@ -17,6 +17,7 @@ export const FeedItem = entity(ggCore, {
     createdAt: Timestamp,
     ttl: EpochSeconds,
   },
+  lacking: { previewText: '' },
   keys: { table: ['FEED#{followerId}', 'TS#{createdAt}#{activityId}'] },
 })
 export type FeedItem = Of<typeof FeedItem>
@@ -40,6 +41,7 @@ export const Promotion = entity(ggCore, {
     belowSince: Timestamp.optional(),
     updatedAt: Timestamp,
   },
+  lacking: { reason: 'followers', thresholds: {} },
   keys: { table: ['PROMO#{userId}', 'PROMO#{userId}'] },
 })
 export type Promotion = Of<typeof Promotion>

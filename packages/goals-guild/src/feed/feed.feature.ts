@@ -1,4 +1,5 @@
 import { carriesRow, type Feature } from '@longtable/system'
+import { adoptFeed, forgetActivities } from './adopt-feed.ts'
 import { tellFeedOfComments } from './comment-activities.processor.ts'
 import { eraseFeed } from './erase-feed.ts'
 import { feedEventProcessors } from './events.processor.ts'
@@ -19,6 +20,7 @@ export const feedFeature: Feature = {
     tellFeedOfQuests,
     tellFeedOfComments,
     takeGroupsAlong,
+    forgetActivities,
     ...fanOutProcessors,
     ...promotionProcessors(),
     ...feedEventProcessors,
@@ -31,4 +33,5 @@ export const feedFeature: Feature = {
     carriesRow(FeedFloor, ['FEED#{followerId}', 'FLOOR']),
     carriesRow(FeedBackfill, ['FEED#{followerId}', 'FROM#{actorId}']),
   ],
+  adopt: adoptFeed,
 }

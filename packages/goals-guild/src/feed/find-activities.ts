@@ -1,8 +1,9 @@
-import { DomainError, UlidId, UserId } from '@longtable/core'
-import { type Page, type PageRequest, timeOf } from '@longtable/entity'
+import { DomainError, ThingId, UserId } from '@longtable/core'
+import type { Page, PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { groupInView } from '../groups/groups.policy.ts'
+import { readMade } from '../ids/own-time.ts'
 import { visibleUser } from '../users/user.policy.ts'
 import type { Activity } from './activity.entity.ts'
 import type { ListedActivity } from './activity-views.ts'
@@ -10,9 +11,9 @@ import { unknownActivity } from './delete-activity.ts'
 import { activitiesOf, activityById } from './feed.patterns.ts'
 import { shownActivities, type ViewerStanding } from './sight.ts'
 
-export const ActivityInput = z.object({ actorId: UserId, activityId: UlidId })
+export const ActivityInput = z.object({ actorId: UserId, activityId: ThingId })
 export const ActivitiesOfUserInput = z.object({ userId: UserId })
-export const ActivitiesOfGroupInput = z.object({ groupId: UlidId })
+export const ActivitiesOfGroupInput = z.object({ groupId: ThingId })
 
 /** Nothing is known beforehand: everything is looked up with the activities. */
 async function standingOf(context: GuildContext): Promise<ViewerStanding> {
@@ -67,7 +68,9 @@ export async function activity(
   { actorId, activityId }: z.infer<typeof ActivityInput>,
 ): Promise<ListedActivity> {
   const standing = await standingOf(context)
-  const found = await activityById(context, { actorId, activityId, createdAt: timeOf(activityId) })
+  const found = await readMade(context, { id: activityId, placeId: actorId }, (createdAt) =>
+    activityById(context, { actorId, activityId, createdAt }),
+  )
   const [shown] = found ? await shownActivities(context, standing, [found]) : []
   if (!shown) throw unknownActivity()
   return shown

@@ -1,10 +1,13 @@
-import { DomainError, UlidId } from '@longtable/core'
-import { change, check, put, timeOf } from '@longtable/entity'
+import { DomainError, ThingId } from '@longtable/core'
+import { change, check, put } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
+import { madeWith } from '../ids/made.patterns.ts'
+import { timeIn } from '../ids/own-time.ts'
 import { mutation } from '../mutation.ts'
 import { SEEN_RATE } from '../rates.ts'
 import { sortKeyOf } from './activity-keys.ts'
+import { unknownActivity } from './delete-activity.ts'
 import { openFeed } from './feed-actors.ts'
 import { FeedMarker } from './feed.entity.ts'
 import { feedMarkerOf } from './feed.patterns.ts'
@@ -31,17 +34,26 @@ const notYet = () =>
     field: 'activityId',
   })
 
+async function timeOfActivity(context: GuildContext, activityId: string): Promise<string> {
+  const own = timeIn(activityId)
+  if (own !== undefined) return own
+  const { items } = await madeWith(context, { id: activityId }, { limit: 1 })
+  if (!items[0]) throw unknownActivity()
+  return items[0].createdAt
+}
+
 /** It only moves forward: an older page that is shown late takes nothing back. */
 export const markFeedSeen = mutation({
   name: 'markFeedSeen',
-  input: z.object({ activityId: UlidId }),
+  input: z.object({ activityId: ThingId }),
   rate: SEEN_RATE,
-  begin: ({ context, input }) => {
-    if (Date.parse(timeOf(input.activityId)) > context.now() + CLOCKS_MS) throw notYet()
+  begin: async ({ context, input }) => {
+    const seenAt = await timeOfActivity(context, input.activityId)
+    if (Date.parse(seenAt) > context.now() + CLOCKS_MS) throw notYet()
+    return seenAt
   },
-  plan: async ({ context, actor: { id: userId }, input: { activityId } }) => {
+  plan: async ({ context, actor: { id: userId }, input: { activityId }, begun: seenAt }) => {
     const current = await feedMarkerOf(context, { userId })
-    const seenAt = timeOf(activityId)
     const marker = { userId, activityId, seenAt, updatedAt: context.stamp().at }
     const isNewer = !current || keyOfMarker(current) < keyOfMarker(marker)
     const asRead = { attribute: 'activityId', equals: current?.activityId ?? '' } as const

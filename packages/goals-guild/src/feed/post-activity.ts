@@ -1,4 +1,4 @@
-import { DomainError, TagList, text, UlidId } from '@longtable/core'
+import { DomainError, TagList, text, ThingId } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import * as z from 'zod'
@@ -21,8 +21,8 @@ const PostActivityInput = z.object({
   text: text({ max: POST_CHARACTERS_MAX, isMultiline: true }),
   tags: TagList.nullish().transform((tags) => tags ?? []),
   visibility: Visibility.nullish().transform((visibility) => visibility ?? undefined),
-  groupId: UlidId.nullish().transform((groupId) => groupId ?? undefined),
-  uploadId: UlidId.nullish().transform((uploadId) => uploadId ?? undefined),
+  groupId: ThingId.nullish().transform((groupId) => groupId ?? undefined),
+  uploadId: ThingId.nullish().transform((uploadId) => uploadId ?? undefined),
 })
 type Input = z.infer<typeof PostActivityInput>
 

@@ -1,5 +1,6 @@
 import { carriesIndex, type Feature } from '@longtable/system'
 import { Block } from './block.entity.ts'
+import { adoptFollows } from './adopt-follows.ts'
 import { queueRecounts, recountJob, sumFollowerShards } from './counters.processor.ts'
 import { followEvents } from './follow-events.processor.ts'
 import { followsModule } from './follows.graphql.ts'
@@ -15,4 +16,5 @@ export const followsFeature: Feature = {
   verify: [verifyFollows],
   reconcile: reconcileFollows,
   carry: [carriesIndex(Block, 'GSI1', ['USER#{blockedId}', 'BLOCKEDBY#{userId}'])],
+  adopt: adoptFollows,
 }

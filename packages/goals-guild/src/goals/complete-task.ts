@@ -1,4 +1,4 @@
-import { DomainError, UlidId } from '@longtable/core'
+import { DomainError, ThingId } from '@longtable/core'
 import { change } from '@longtable/entity'
 import * as z from 'zod'
 import { mutation } from '../mutation.ts'
@@ -8,7 +8,7 @@ import { stillWorking, taskInView } from './goals.policy.ts'
 import { moveCounts, refuseArchivedGoal } from './progress.ts'
 import { Task } from './task.entity.ts'
 
-export const TaskInput = z.object({ taskId: UlidId })
+export const TaskInput = z.object({ taskId: ThingId })
 
 const already = (done: boolean) =>
   done

@@ -1,4 +1,4 @@
-import { optionalText, text, UlidId } from '@longtable/core'
+import { optionalText, text, ThingId } from '@longtable/core'
 import { put } from '@longtable/entity'
 import * as z from 'zod'
 import { mutation } from '../mutation.ts'
@@ -22,7 +22,7 @@ export const Percentage = z
 export const createMilestone = mutation({
   name: 'createMilestone',
   input: z.object({
-    goalId: UlidId,
+    goalId: ThingId,
     name: text(MILESTONE_TEXT.name),
     description: optionalText(MILESTONE_TEXT.description),
     percentage: Percentage,

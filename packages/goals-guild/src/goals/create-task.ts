@@ -1,4 +1,4 @@
-import { UlidId } from '@longtable/core'
+import { ThingId } from '@longtable/core'
 import { put } from '@longtable/entity'
 import * as z from 'zod'
 import { Resource } from '../collaboration/resource.entity.ts'
@@ -13,7 +13,7 @@ import { Task } from './task.entity.ts'
 /** By the goal's owner or one of its collaborators; the task is the owner's in any case. */
 export const createTask = mutation({
   name: 'createTask',
-  input: z.object({ goalId: UlidId, title: Title, dueAt: NewInstant, nlpPlan: NewPlan }),
+  input: z.object({ goalId: ThingId, title: Title, dueAt: NewInstant, nlpPlan: NewPlan }),
   rate: TASK_RATE,
   plan: async ({ context, actor: { id: createdBy }, input }) => {
     const { goal, role } = await goalInView(context, input.goalId)

@@ -1,4 +1,4 @@
-import { UlidId } from '@longtable/core'
+import { ThingId } from '@longtable/core'
 import { asRead, change } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import * as z from 'zod'
@@ -19,7 +19,7 @@ export function tombstoneGoal(goal: Goal, at: string): Operation[] {
 
 export const deleteGoal = mutation({
   name: 'deleteGoal',
-  input: z.object({ goalId: UlidId }),
+  input: z.object({ goalId: ThingId }),
   rate: GOAL_RATE,
   plan: async ({ context, input: { goalId } }) => {
     const goal = await ownGoal(context, goalId)

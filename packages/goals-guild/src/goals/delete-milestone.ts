@@ -1,4 +1,4 @@
-import { UlidId } from '@longtable/core'
+import { ThingId } from '@longtable/core'
 import { remove } from '@longtable/entity'
 import * as z from 'zod'
 import { mutation } from '../mutation.ts'
@@ -12,7 +12,7 @@ const MILESTONE = 0
 
 export const deleteMilestone = mutation({
   name: 'deleteMilestone',
-  input: z.object({ goalId: UlidId, milestoneId: UlidId }),
+  input: z.object({ goalId: ThingId, milestoneId: ThingId }),
   rate: MILESTONE_RATE,
   plan: async ({ context, input: { goalId, milestoneId } }) => {
     const goal = await ownGoal(context, goalId)

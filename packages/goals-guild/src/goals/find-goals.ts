@@ -1,4 +1,4 @@
-import { TagName, UlidId, UserId } from '@longtable/core'
+import { TagName, ThingId, UserId } from '@longtable/core'
 import {
   findListed,
   findShown,
@@ -18,7 +18,7 @@ import { Goal } from './goal.entity.ts'
 import { goalsOf, newestGoalsOf } from './goal.patterns.ts'
 import { goalInView, rolesIn } from './goals.policy.ts'
 
-export const GoalInput = z.object({ goalId: UlidId })
+export const GoalInput = z.object({ goalId: ThingId })
 export const GoalsInput = z.object({
   userId: UserId.nullish(),
   status: GoalStatus.nullish(),

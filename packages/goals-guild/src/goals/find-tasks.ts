@@ -1,4 +1,4 @@
-import { UlidId } from '@longtable/core'
+import { ThingId } from '@longtable/core'
 import { findListed, type Page, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
@@ -23,7 +23,7 @@ export const TasksDueInput = z.object({
   to: NewInstant,
   includeDone: z.boolean().nullish(),
 })
-export const MilestoneInput = z.object({ goalId: UlidId, milestoneId: UlidId })
+export const MilestoneInput = z.object({ goalId: ThingId, milestoneId: ThingId })
 export const GoalTasksInput = z.object({ done: z.boolean().nullish() })
 
 /** After every id that follows a date, so that the last moment is included. */

@@ -1,4 +1,4 @@
-import { changedText, Instant, optionalText, TagList, text, UlidId, unset } from '@longtable/core'
+import { changedText, Instant, optionalText, TagList, text, ThingId, unset } from '@longtable/core'
 import * as z from 'zod'
 import { NlpPlan, Visibility } from '../fields.ts'
 import { Goal } from './goal.entity.ts'
@@ -45,7 +45,7 @@ export const newGoalFields = {
   visibility: Visibility.nullish().transform((visibility) => visibility ?? 'private'),
   deadline: NewInstant,
   nlpPlan: NewPlan,
-  groupId: UlidId.nullish().transform(unset),
+  groupId: ThingId.nullish().transform(unset),
 }
 
 /** Left out keeps; null takes away what may be missing. */
@@ -56,5 +56,5 @@ export const changedGoalFields = {
   visibility: Visibility.optional(),
   deadline: ChangedInstant,
   nlpPlan: ChangedPlan,
-  groupId: UlidId.nullable().optional(),
+  groupId: ThingId.nullable().optional(),
 }

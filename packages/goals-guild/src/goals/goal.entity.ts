@@ -1,7 +1,12 @@
 import { Count, entity, Id, type Of, Timestamp } from '@longtable/entity'
+import type { Item } from '@longtable/store'
 import * as z from 'zod'
-import { NlpPlan, Tags, Visibility } from '../fields.ts'
+import { StoredPlan, Tags, Visibility } from '../fields.ts'
 import { ggCore } from '../table.ts'
+
+/** Whoever knew no such time changed it last when it was completed, as far as anybody can tell. */
+const completedAt = ({ status, updatedAt }: Item) =>
+  status === 'completed' ? (updatedAt as string) : undefined
 
 /**
  * The counts and revisions move with every write of ours; an item that was made by the document
@@ -18,7 +23,7 @@ export const Goal = entity(ggCore, {
     status: z.enum(['active', 'paused', 'completed', 'archived']),
     visibility: Visibility,
     deadline: Timestamp.optional(),
-    nlpPlan: NlpPlan.optional(),
+    nlpPlan: StoredPlan,
     groupId: Id.optional(),
     taskCount: Count.optional(),
     doneCount: Count.optional(),
@@ -35,6 +40,12 @@ export const Goal = entity(ggCore, {
     deletedAt: Timestamp.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
+  },
+  // Nobody has said that others may see it.
+  lacking: {
+    tags: [],
+    visibility: 'private',
+    completedAt,
   },
   keys: {
     table: ['USER#{userId}', 'GOAL#{id}'],

@@ -1,4 +1,5 @@
 import type { Feature } from '@longtable/system'
+import { adoptGoals } from './adopt-goals.ts'
 import { eraseGoals } from './erase-goals.ts'
 import { goalEvents } from './events.processor.ts'
 import { goalsModule } from './goals.graphql.ts'
@@ -19,4 +20,5 @@ export const goalsFeature: Feature = {
   erase: [eraseGoals],
   verify: [verifyGoals],
   reconcile: [reconcileGoals],
+  adopt: adoptGoals,
 }

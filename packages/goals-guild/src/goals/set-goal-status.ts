@@ -1,4 +1,4 @@
-import { UlidId } from '@longtable/core'
+import { ThingId } from '@longtable/core'
 import { asRead, change } from '@longtable/entity'
 import * as z from 'zod'
 import { mutation } from '../mutation.ts'
@@ -12,7 +12,7 @@ import { refuseArchivedGoal } from './progress.ts'
 /** Any status but `archived` may follow any other; an archived goal is first made active again. */
 export const setGoalStatus = mutation({
   name: 'setGoalStatus',
-  input: z.object({ goalId: UlidId, status: GoalStatus }),
+  input: z.object({ goalId: ThingId, status: GoalStatus }),
   rate: GOAL_RATE,
   plan: async ({ context, input: { goalId, status } }) => {
     const goal = await ownGoal(context, goalId)

@@ -1,6 +1,6 @@
 import { entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
-import { NlpPlan } from '../fields.ts'
+import { StoredPlan } from '../fields.ts'
 import { ggCore } from '../table.ts'
 
 interface Due {
@@ -24,12 +24,17 @@ export const Task = entity(ggCore, {
     userId: Id,
     title: z.string(),
     dueAt: Timestamp.optional(),
-    nlpPlan: NlpPlan.optional(),
+    nlpPlan: StoredPlan,
     done: z.boolean(),
     createdBy: Id,
     completedAt: Timestamp.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
+  },
+  lacking: {
+    done: false,
+    createdBy: ({ userId }) => userId as string,
+    completedAt: ({ done, updatedAt }) => (done === true ? (updatedAt as string) : undefined),
   },
   derive: { due, dueDay },
   keys: {

@@ -1,4 +1,4 @@
-import { patchOf, UlidId } from '@longtable/core'
+import { patchOf, ThingId } from '@longtable/core'
 import { add, asRead, change } from '@longtable/entity'
 import * as z from 'zod'
 import { Resource } from '../collaboration/resource.entity.ts'
@@ -13,7 +13,7 @@ import { goalInView, ownGoal } from './goals.policy.ts'
 
 export const updateGoal = mutation({
   name: 'updateGoal',
-  input: z.object({ goalId: UlidId, ...changedGoalFields }),
+  input: z.object({ goalId: ThingId, ...changedGoalFields }),
   rate: GOAL_RATE,
   plan: async ({ context, input: { goalId, ...fields } }) => {
     const goal = await ownGoal(context, goalId)

@@ -1,4 +1,4 @@
-import { changedText, DomainError, notFound, patchOf, text, UlidId } from '@longtable/core'
+import { changedText, DomainError, notFound, patchOf, text, ThingId } from '@longtable/core'
 import { change, check } from '@longtable/entity'
 import * as z from 'zod'
 import { mutation } from '../mutation.ts'
@@ -16,8 +16,8 @@ export const unknownMilestone = () => notFound('milestones.unknown', 'This miles
 export const updateMilestone = mutation({
   name: 'updateMilestone',
   input: z.object({
-    goalId: UlidId,
-    milestoneId: UlidId,
+    goalId: ThingId,
+    milestoneId: ThingId,
     name: text(MILESTONE_TEXT.name).optional(),
     description: changedText(MILESTONE_TEXT.description),
     percentage: Percentage.optional(),

@@ -1,4 +1,4 @@
-import { TagList, text, UlidId, UserId } from '@longtable/core'
+import { TagList, text, ThingId, UserId } from '@longtable/core'
 import * as z from 'zod'
 import { Group, type GroupMember } from './group.entity.ts'
 
@@ -9,8 +9,8 @@ const Name = text({ max: NAME_CHARACTERS_MAX })
 const Description = text({ min: 0, max: DESCRIPTION_CHARACTERS_MAX, isMultiline: true })
 const Access = Group.schema.shape.access as z.ZodType<Group['access']>
 
-export const GroupInput = z.object({ groupId: UlidId })
-export const GroupPersonInput = z.object({ groupId: UlidId, userId: UserId })
+export const GroupInput = z.object({ groupId: ThingId })
+export const GroupPersonInput = z.object({ groupId: ThingId, userId: UserId })
 
 export type Role = GroupMember['role']
 

@@ -1,4 +1,5 @@
 import type { Operation } from '@longtable/store'
+import { linkable } from '../tags/link-tags.ts'
 import { moveTags } from '../tags/move-tags.ts'
 import type { Group } from './group.entity.ts'
 
@@ -8,7 +9,7 @@ export const linkedGroupTags = (group: Group | undefined): readonly string[] =>
   group.access !== 'invite' &&
   group.deletedAt === undefined &&
   group.archivedAt === undefined
-    ? group.tags
+    ? linkable(group.tags)
     : []
 
 export const moveGroupTags = (before: Group | undefined, after: Group): Operation[] =>

@@ -31,6 +31,13 @@ export const Group = entity(ggCore, {
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },
+  // As document 001 has it: whoever knows a group can join it.
+  lacking: {
+    description: '',
+    tags: [],
+    access: 'open',
+    memberCount: 0,
+  },
   keys: { table: ['GROUP#{id}', 'GROUP#{id}'] },
 })
 export type Group = Of<typeof Group>

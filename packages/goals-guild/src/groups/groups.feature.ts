@@ -1,4 +1,5 @@
 import { carriesIndex, type Feature } from '@longtable/system'
+import { adoptGroups } from './adopt-groups.ts'
 import { queueGroupWork, unlinkGoalsOfLeavers } from './carry-out.processor.ts'
 import { groupJobs } from './carry-out.ts'
 import { eraseGroups } from './erase-groups.ts'
@@ -19,4 +20,5 @@ export const groupsFeature: Feature = {
     carriesIndex(JoinRequest, 'GSI1', ['USER#{userId}', 'JOINREQUEST#{createdAt}']),
     carriesIndex(GroupInvite, 'GSI1', ['USER#{userId}', 'GROUPINVITE#{createdAt}']),
   ],
+  adopt: adoptGroups,
 }

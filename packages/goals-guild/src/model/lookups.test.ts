@@ -17,6 +17,9 @@ describe.each(stores)('single items on $name', ({ open }) => {
   it('nicknameLock: who has the nickname, in any case', () =>
     finds(g.nicknameLock, { nickname: 'aNA_B' }, samples.NickUnique[0]))
 
+  it('madeAt: when something of a room was made', () =>
+    finds(g.madeAt, { id: 'msg-1', placeId: 'r2' }, samples.Made[1]))
+
   it('blockEdge: one blocks the other', () =>
     finds(g.blockEdge, { userId: 'ana', blockedId: 'dan' }, samples.Block[1]))
   it('followEdge: one follows the other', () =>

@@ -110,6 +110,8 @@ describe.each(stores)('lists of goals and quests on $name', ({ open }) => {
     lists(g.allQuestsOf, { userId: 'ana' }, pick(samples.Quest, 0, 1, 2)))
   it('questLinksOf: the quests of one goal', () =>
     lists(g.questLinksOf, { userId: 'ana', linkedId: 'g1' }, pick(samples.QuestLink, 1, 0)))
+  it('madeWith: all that have an id', () =>
+    lists(g.madeWith, { id: 'msg-1' }, pick(samples.Made, 0, 1)))
   it('questCountsOf: by task', () =>
     lists(g.questCountsOf, { questId: 'q1' }, pick(samples.QuestCount, 1, 0)))
   it('xpEntriesOf: newest first', () =>

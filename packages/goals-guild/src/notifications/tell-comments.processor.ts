@@ -104,12 +104,11 @@ export const tellComments = onChange(
 export const tellReactions = onInsert(
   'notifications.tell-reactions',
   Reaction,
-  async ({ commentId, userId: actorId, emoji, resourceType, resourceId, createdAt }, context) => {
-    const [comment, resource] = await Promise.all([
-      commentRef(context, { commentId }),
-      resourceById(context, { resourceType, resourceId }),
-    ])
+  async ({ commentId, userId: actorId, emoji, createdAt }, context) => {
+    const comment = await commentRef(context, { commentId })
+    const resource = comment && (await resourceById(context, comment))
     if (!comment || !resource || comment.userId === actorId) return
+    const { resourceType, resourceId } = comment
     const [seen] = await standings(context, [{ resource, userId: comment.userId }])
     if (!seen) return
     await tell(context, {

@@ -1,4 +1,4 @@
-import { changedText, optionalText, TagList, text, UlidId } from '@longtable/core'
+import { changedText, optionalText, TagList, text, ThingId } from '@longtable/core'
 import * as z from 'zod'
 
 const TITLE_CHARACTERS_MAX = 200
@@ -9,7 +9,7 @@ export const CompanyId = z
   .string()
   .regex(/^[0-9A-Za-z_-]{1,64}$/, 'must be 1 to 64 letters, digits, "_" or "-"')
 
-export const OfferInput = z.object({ offerId: UlidId })
+export const OfferInput = z.object({ offerId: ThingId })
 
 export const newOfferFields = {
   companyId: CompanyId,

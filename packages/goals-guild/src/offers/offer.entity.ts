@@ -20,6 +20,7 @@ export const Offer = entity(ggCore, {
     /** Grows with every change: what follows from its tags hangs on it. */
     revision: Count.optional(),
   },
+  lacking: { tags: [] },
   keys: {
     table: ['OFFER#{id}', 'OFFER#{id}'],
     GSI3: ['AUTHOR#{userId}', 'OFFER#{createdAt}#{id}'],

@@ -1,4 +1,5 @@
 import type { Feature } from '@longtable/system'
+import { adoptOffers } from './adopt-offers.ts'
 import { eraseOffers } from './erase-offers.ts'
 import { offerEvents } from './offer-events.processor.ts'
 import { offersModule } from './offers.graphql.ts'
@@ -9,4 +10,5 @@ export const offersFeature: Feature = {
   processors: [offerEvents],
   erase: [eraseOffers],
   verify: [verifyOffers],
+  adopt: adoptOffers,
 }

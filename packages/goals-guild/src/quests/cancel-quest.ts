@@ -1,4 +1,4 @@
-import { DomainError, UlidId } from '@longtable/core'
+import { DomainError, ThingId } from '@longtable/core'
 import * as z from 'zod'
 import { mutation } from '../mutation.ts'
 import { QUEST_RATE } from '../rates.ts'
@@ -6,7 +6,7 @@ import { endQuest } from './finish-quest.ts'
 import { questView } from './quest-views.ts'
 import { ownQuest, questInView } from './quests.policy.ts'
 
-export const QuestInput = z.object({ questId: UlidId })
+export const QuestInput = z.object({ questId: ThingId })
 
 const ended = (status: string) =>
   new DomainError('CONFLICT', `quests.${status}`, `This quest is ${status} already.`)

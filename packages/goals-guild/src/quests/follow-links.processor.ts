@@ -1,4 +1,4 @@
-import { onChange, onInsert, type ProcessorContext } from '@longtable/core'
+import { type EntityChange, onChange, type Processor, type ProcessorContext } from '@longtable/core'
 import { removeEach } from '@longtable/entity'
 import { Goal } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
@@ -6,7 +6,7 @@ import { taskById } from '../goals/task.patterns.ts'
 import type { CountedTask } from './count-task.ts'
 import { evaluate, type QuestKey } from './evaluate.ts'
 import { followTask } from './follow-task.ts'
-import { countLinked, writeLinks } from './link-quest.ts'
+import { countEarlier, countLinked, writeLinks } from './link-quest.ts'
 import { ANY_TASK, Quest, QuestLink } from './quest.entity.ts'
 import { questLinksOf } from './quest.patterns.ts'
 
@@ -77,8 +77,17 @@ export const followGoals = onChange(
 )
 
 /** What it hangs on may have been done, or have gone, while the quest was being made. */
-export const linkNewQuests = onInsert('quests.link-new', Quest, async (quest, context) => {
-  await writeLinks(context, quest)
-  await countLinked(context, quest)
-  await evaluate(context, quest, Date.parse(quest.createdAt))
-})
+export const linkNewQuests: Processor = {
+  name: 'quests.link-new',
+  entity: Quest,
+  // One that others wrote counts from when it was adopted.
+  wants: ({ old, new: item, expired }) =>
+    item?.progress !== undefined && (old?.progress === undefined || expired === true),
+  async handle({ old, new: quest }: EntityChange<Quest>, context) {
+    if (!quest) return
+    await writeLinks(context, quest)
+    await countLinked(context, quest)
+    if (old) await countEarlier(context, quest)
+    await evaluate(context, quest, Date.parse(quest.createdAt))
+  },
+}

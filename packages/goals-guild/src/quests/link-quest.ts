@@ -4,7 +4,7 @@ import { ConditionFailedError, type Operation } from '@longtable/store'
 import { ALIVE } from '../alive.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
-import { taskById, tasksIn } from '../goals/task.patterns.ts'
+import { taskById, tasksIn, tasksOf } from '../goals/task.patterns.ts'
 import { followTask } from './follow-task.ts'
 import { linkedThings, linkTo } from './quest-links.ts'
 import { linkCount } from './quest-rules.ts'
@@ -48,19 +48,28 @@ export const writeLinks = (deps: Deps, quest: Quest): Promise<void> =>
     }
   })
 
+const countNow = (deps: Deps, quest: Quest, { goalId, id }: Task): Promise<void> =>
+  followTask(deps, quest, {
+    at: Date.parse(quest.createdAt),
+    look: async () => {
+      const task = await taskById(deps, { goalId, id })
+      return task && { task, isGone: false }
+    },
+  })
+
+/** All that was done since it began, of a quest that others wrote and for which any task counts. */
+export async function countEarlier(deps: Deps, quest: Quest): Promise<void> {
+  const { kind, countScope, userId, status } = quest
+  if (kind !== 'quantitative' || countScope === 'linked' || status !== 'active') return
+  for await (const tasks of tasksOf.each(deps, { userId }))
+    for (const task of tasks) if (task.done) await countNow(deps, quest, task)
+}
+
 /** Tasks that were done between the quest and its links have not looked at it. */
 export async function countLinked(deps: Deps, quest: Quest): Promise<void> {
   if (quest.kind !== 'quantitative' || linkCount(quest) === 0) return
   const { goals, tasks } = await linkedThings(deps, quest)
-  const at = Date.parse(quest.createdAt)
-  const count = ({ goalId, id }: Task) =>
-    followTask(deps, quest, {
-      at,
-      look: async () => {
-        const task = await taskById(deps, { goalId, id })
-        return task && { task, isGone: false }
-      },
-    })
+  const count = (task: Task) => countNow(deps, quest, task)
   for (const task of tasks) if (task.done) await count(task)
   for (const { id: goalId } of goals)
     for await (const chunk of tasksIn.each(deps, { goalId }))

@@ -1,4 +1,4 @@
-import { TagList, UlidId } from '@longtable/core'
+import { TagList, ThingId } from '@longtable/core'
 import * as z from 'zod'
 import { Description, NewInstant, Title } from '../goals/goal-fields.ts'
 import { REWARD_XP_MAX } from './quest-rules.ts'
@@ -17,7 +17,7 @@ const whole = (min: number, max: number) => {
 }
 const links = (max: number) =>
   z
-    .array(UlidId)
+    .array(ThingId)
     .max(max, `must be at most ${max}`)
     .refine((ids) => new Set(ids).size === ids.length, 'must not name one twice')
     .nullish()

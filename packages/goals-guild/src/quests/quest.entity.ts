@@ -29,6 +29,7 @@ export const Quest = entity(ggCore, {
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },
+  lacking: { progress: 0, tags: [] },
   keys: {
     table: ['USER#{userId}', 'QUEST#{id}'],
     GSI1: ['USER#{userId}', 'ENTITY#Quest#{createdAt}'],

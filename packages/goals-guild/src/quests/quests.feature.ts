@@ -1,4 +1,5 @@
 import type { Feature } from '@longtable/system'
+import { adoptQuests } from './adopt-quests.ts'
 import { eraseQuests } from './erase-quests.ts'
 import { questEvents } from './events.processor.ts'
 import { followGoals, followTasks, linkNewQuests } from './follow-links.processor.ts'
@@ -13,4 +14,5 @@ export const questsFeature: Feature = {
   erase: [eraseQuests],
   verify: [verifyQuests, verifyXp],
   reconcile: reconcileQuests,
+  adopt: adoptQuests,
 }

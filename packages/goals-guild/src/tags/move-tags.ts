@@ -1,5 +1,6 @@
 import { remove, toItem } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
+import { linkable } from './link-tags.ts'
 import { TagLink } from './tag.entity.ts'
 
 interface Tagged extends Pick<TagLink, 'entity' | 'id' | 'createdAt'> {
@@ -12,9 +13,18 @@ interface Tagged extends Pick<TagLink, 'entity' | 'id' | 'createdAt'> {
  * Goes with the tagged item's own write, which hangs on its revision, so links and tags never part.
  * Without conditions of their own, so that a lost link heals.
  */
-export const moveTags = ({ before, after, createdAt, ...tagged }: Tagged): Operation[] => [
-  ...before.filter((tag) => !after.includes(tag)).map((tag) => remove(TagLink, { ...tagged, tag })),
-  ...after
-    .filter((tag) => !before.includes(tag))
-    .map((tag) => ({ kind: 'put' as const, item: toItem(TagLink, { ...tagged, tag, createdAt }) })),
-]
+export const moveTags = ({ createdAt, ...given }: Tagged): Operation[] => {
+  const { before: was, after: will, ...tagged } = given
+  const [before, after] = [linkable(was), linkable(will)]
+  return [
+    ...before
+      .filter((tag) => !after.includes(tag))
+      .map((tag) => remove(TagLink, { ...tagged, tag })),
+    ...after
+      .filter((tag) => !before.includes(tag))
+      .map((tag) => ({
+        kind: 'put' as const,
+        item: toItem(TagLink, { ...tagged, tag, createdAt }),
+      })),
+  ]
+}

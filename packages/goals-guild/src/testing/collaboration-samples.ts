@@ -8,6 +8,7 @@ import type {
 } from '../collaboration/comment.entity.ts'
 import type { CollaborationInvite, InviteGuard } from '../collaboration/invite.entity.ts'
 import type { Reaction } from '../collaboration/reaction.entity.ts'
+import type { Made } from '../ids/made.entity.ts'
 import type { Resource } from '../collaboration/resource.entity.ts'
 import type { Notification, NotificationPreference } from '../notifications/notification.entity.ts'
 import type {
@@ -24,6 +25,11 @@ const goal1 = { resourceType: 'goal', resourceId: 'g1' } as const
 
 /** What hangs on a resource, notifications, and the rows of every table. */
 export const collaborationSamples = {
+  Made: variants<Made>(
+    { id: 'msg-1', placeId: 'r1', createdAt: at(1) },
+    { placeId: 'r2' },
+    { id: 'act-1', placeId: 'ana' },
+  ),
   Resource: variants<Resource>(
     { ...goal1, ownerId: 'ana', title: 'Run a marathon' },
     { resourceType: 'task', resourceId: 't1', goalId: 'g1' },
@@ -178,6 +184,7 @@ export const collaborationSamples = {
 
 /** Where the first of each is found, written out. */
 export const collaborationKeys = {
+  Made: { table: ['MADE#msg-1', 'r1'] },
   Resource: { table: ['RESOURCE#GOAL#g1', 'RESOURCE'] },
   CollaborationInvite: {
     table: ['RESOURCE#GOAL#g1', 'INVITE#i1'],

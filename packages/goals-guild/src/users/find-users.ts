@@ -45,7 +45,9 @@ export async function userByNickname(
   await registered(context)
   const nick = nickname.toLowerCase()
   const { items } = await profileByNickname(context, { nick }, { limit: 1 })
-  const user = items[0] && (await visibleUser(context, items[0].id))
+  // Others may have written the name into its key as it is typed; the lock knows it in any case.
+  const id = items[0]?.id ?? (await nicknameLock(context, { nickname }))?.userId
+  const user = id === undefined ? undefined : await visibleUser(context, id)
   if (user?.nickname.toLowerCase() !== nick) throw unknownUser()
   return publicView(user)
 }

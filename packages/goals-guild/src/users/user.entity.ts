@@ -26,6 +26,8 @@ export const User = entity(ggCore, {
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },
+  // Document 001 knows no status, and what nobody has said is nothing.
+  lacking: { status: 'active', tags: [], tier: 'free' },
   derive: { nick: foldedNickname },
   keys: {
     table: ['USER#{id}', 'PROFILE#{id}'],

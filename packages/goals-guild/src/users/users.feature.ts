@@ -1,4 +1,5 @@
 import type { Feature } from '@longtable/system'
+import { adoptUsers } from './adopt-users.ts'
 import { queueErasures } from './erase-account.processor.ts'
 import { erasePersonal } from './erase-personal.ts'
 import { profileLive } from './profile-live.ts'
@@ -12,4 +13,5 @@ export const usersFeature: Feature = {
   live: [profileLive],
   erase: [erasePersonal],
   verify: [verifyUsers],
+  adopt: adoptUsers,
 }

@@ -10,7 +10,10 @@ export const verifyUsers = verifier({
       if ((await find(NickUnique, { nickname }))?.userId !== id)
         problem(`NICK#${nickname.toLowerCase()} is not locked for ${id}`)
       // Until they sign in again, nobody knows an address of theirs.
-      if (email !== noAddressOf(id) && (await find(EmailUnique, { email }))?.userId !== id)
+      if (
+        email !== noAddressOf(id) &&
+        (await find(EmailUnique, { email: email.toLowerCase() }))?.userId !== id
+      )
         problem(`EMAIL#${email} is not locked for ${id}`)
     }),
     on(NickUnique, async ({ nickname, userId }, { find, problem }) => {
@@ -21,7 +24,7 @@ export const verifyUsers = verifier({
     }),
     on(EmailUnique, async ({ email, userId }, { find, problem }) => {
       const holder = await find(User, { id: userId })
-      if (holder?.email !== email || holder.status === 'deleted')
+      if (holder?.email.toLowerCase() !== email || holder.status === 'deleted')
         problem(`EMAIL#${email} is locked for ${userId}, who has another name`)
     }),
   ],

@@ -3,7 +3,7 @@ import { Count, entity, find, Id, put, table, toItem } from '@longtable/entity'
 import type { Operation, Store, StoreTools } from '@longtable/store'
 import { createWorld, stores, type World } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { adopt, adopter, type AdoptRule } from '../index.ts'
+import { adopt, adopter, type AdoptRule, carrying } from '../index.ts'
 import { adoptProcessors } from './adopt.processor.ts'
 
 const Library = table({ name: 'library', indexes: {}, discriminator: 'type' })
@@ -22,7 +22,7 @@ const model = { table: Library, entities: { Book, Title } }
 /** Each title is locked for the first book that has it. */
 const titles = adopter(Book, {
   name: 'library.titles',
-  isWhole: ({ item }) => item.pages !== undefined,
+  isOurs: carrying('pages'),
   async adopt({ id, title }, { store }) {
     const lock = await find(store, Title, { title })
     if (lock?.bookId === id) return []

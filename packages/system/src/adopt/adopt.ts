@@ -49,29 +49,34 @@ export async function adopt(input: AdoptInput): Promise<Adopted> {
   const report = createAdoptReport(model, before)
   const entities = Object.values(model.entities)
 
-  async function look(item: Item): Promise<void> {
-    let isKnown = false
-    for (const rule of rules) {
-      if (!isOf(rule.entity, item)) continue
-      isKnown = true
-      if (rule.isWhole?.({ item })) continue
-      await askRule(rule, item, { reading: { store, at: at() }, isDry, ...report })
+  async function look(item: Item, isLast: boolean): Promise<void> {
+    const asked = rules.filter(
+      (rule) => (rule.isLast ?? false) === isLast && isOf(rule.entity, item),
+    )
+    let current: Item | undefined = item
+    for (const rule of asked) {
+      const reading = { store, at: at(), isLive: false }
+      const hasWritten = await askRule(rule, current, { reading, isDry, ...report })
+      if (hasWritten) current = await store.get({ PK: item.PK, SK: item.SK })
+      if (!current) return
     }
-    if (saysUnknown && !isKnown && !recognise(entities, item))
+    if (saysUnknown && !isLast && asked.length === 0 && !recognise(entities, item))
       report.found(`${item.PK} / ${item.SK}: no entity has such a key`)
   }
 
-  for (let segment = before?.segmentsDone ?? 0; segment < SEGMENTS; segment++) {
-    for await (const items of tools.scan({ segment, segments: SEGMENTS })) {
-      await atOnce(items, look)
-      const seen = report.seen(items.length)
+  const passes = rules.some(({ isLast }) => isLast) ? 2 : 1
+  for (let done = before?.segmentsDone ?? 0; done < passes * SEGMENTS; done++) {
+    const isLast = done >= SEGMENTS
+    for await (const items of tools.scan({ segment: done % SEGMENTS, segments: SEGMENTS })) {
+      await atOnce(items, (item) => look(item, isLast))
+      const seen = report.seen(isLast ? 0 : items.length)
       progress?.(seen)
     }
     const { findings, ...rest } = report.result()
     await checkpoint?.save({
       ...rest,
       findings: [...findings],
-      segmentsDone: segment + 1,
+      segmentsDone: done + 1,
       updatedAt: at(),
     })
   }

@@ -1,6 +1,6 @@
 import { settle } from '@longtable/core'
 import { UnreadableItemError } from '@longtable/entity'
-import type { Item, Operation } from '@longtable/store'
+import { InvalidRequestError, type Item, type Operation } from '@longtable/store'
 import type { AdoptReading, AdoptRule, AdoptStep } from './rule.ts'
 
 interface Asking {
@@ -26,14 +26,18 @@ async function stepsOf(rule: AdoptRule, item: Item, reading: AdoptReading) {
     return await rule.adopt(item, reading)
   } catch (error) {
     if (error instanceof UnreadableItemError) return [{ finding: error.message }]
+    // A part of a key that no key can hold.
+    if (error instanceof InvalidRequestError)
+      return [{ finding: `${item.PK} / ${item.SK}: ${error.message}` }]
     throw error
   }
 }
 
-/** Asks one rule about one item until nobody has written in between. */
-export async function askRule(rule: AdoptRule, item: Item, asking: Asking): Promise<void> {
+/** Asks one rule about one item until nobody has written in between; says whether it wrote. */
+export async function askRule(rule: AdoptRule, item: Item, asking: Asking): Promise<boolean> {
   const { reading, isDry, did, found } = asking
   let current: Item | undefined = item
+  let hasWritten = false
   await settle(`${rule.name} of ${item.PK} / ${item.SK}`, async () => {
     current ??= await reading.store.get({ PK: item.PK, SK: item.SK })
     if (!current) return
@@ -45,8 +49,12 @@ export async function askRule(rule: AdoptRule, item: Item, asking: Asking): Prom
         continue
       }
       if (step.operations.length === 0) continue
-      if (!isDry) await reading.store.write(guarded(item, step))
+      if (!isDry) {
+        await reading.store.write(guarded(item, step))
+        hasWritten = true
+      }
       did?.(step.operations)
     }
   })
+  return hasWritten
 }

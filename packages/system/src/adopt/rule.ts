@@ -1,4 +1,4 @@
-import { type AnyEntity, fromItem, type Of } from '@longtable/entity'
+import { type AnyEntity, completion, fromItem, type Of } from '@longtable/entity'
 import type { Condition, Item, Operation, Store } from '@longtable/store'
 
 /** What a rule looks around with. */
@@ -6,6 +6,8 @@ export interface AdoptReading {
   readonly store: Store
   /** ISO 8601: when this is done, for rows that say so. */
   readonly at: string
+  /** What others write at this moment is adopted; a scan is followed by a recount of everything. */
+  readonly isLive: boolean
 }
 
 /** One transaction, which hangs on the item being as it was read; or a contradiction, left alone. */
@@ -17,8 +19,7 @@ export type AdoptStep =
     }
   | { readonly finding: string }
 
-/** How an item came: without the old image it may have been there for long. */
-export interface AdoptImages {
+interface Images {
   readonly item: Item
   readonly old?: Item | undefined
 }
@@ -33,22 +34,62 @@ export interface AdoptRule {
   readonly name: string
   /** Whose items it is asked about, by their keys; it need not be one of the model. */
   readonly entity: AnyEntity
-  /** Whether the images alone say that nothing is missing. Without it only a scan asks the rule. */
-  readonly isWhole?: ((images: AdoptImages) => boolean) | undefined
+  /**
+   * Whether a change alone says that it was made here, or concerns nothing that the rule looks at.
+   * Without it only a scan asks the rule, which always does.
+   */
+  readonly isOurs?: ((images: Images) => boolean) | undefined
+  /** Asked when a scan has shown all items to all other rules. */
+  readonly isLast?: boolean | undefined
   readonly adopt: (item: Item, reading: AdoptReading) => Promise<readonly AdoptStep[]>
 }
 
-interface RuleParts<E extends AnyEntity> extends Pick<AdoptRule, 'name' | 'isWhole'> {
-  readonly adopt: (value: Of<E>, reading: AdoptReading) => Promise<readonly AdoptStep[]>
-}
+type RuleParts = Pick<AdoptRule, 'name' | 'isOurs' | 'isLast'>
 
 /** A rule over values; an item that cannot be read is a finding. */
 export const adopter = <E extends AnyEntity>(
   entity: E,
-  { name, isWhole, adopt }: RuleParts<E>,
+  {
+    adopt,
+    ...parts
+  }: RuleParts & {
+    readonly adopt: (
+      value: Of<E>,
+      reading: AdoptReading & { readonly item: Item },
+    ) => Promise<readonly AdoptStep[]>
+  },
 ): AdoptRule => ({
-  name,
+  ...parts,
   entity,
-  isWhole,
-  adopt: (item, reading) => adopt(fromItem(entity, item) as Of<E>, reading),
+  adopt: (item, reading) => adopt(fromItem(entity, item) as Of<E>, { ...reading, item }),
+})
+
+/** What says that an item was made here: attributes that its document does not know. */
+export const carrying =
+  (...names: readonly string[]): NonNullable<AdoptRule['isOurs']> =>
+  ({ item }) =>
+    names.every((name) => item[name] !== undefined)
+
+/** Sets attributes, index keys and type where they are missing, and says which keys contradict. */
+export const completes = (
+  entity: AnyEntity,
+  {
+    agrees = () => false,
+    ...parts
+  }: RuleParts & {
+    /** A key that differs from ours and is right all the same. */
+    readonly agrees?: (attribute: string, item: Item) => boolean
+  },
+): AdoptRule => ({
+  ...parts,
+  entity,
+  async adopt(item) {
+    const { update, contradictions } = completion(entity, item)
+    return [
+      ...contradictions
+        .filter(({ attribute }) => !agrees(attribute, item))
+        .map(({ text }) => ({ finding: `${item.PK} / ${item.SK}: ${text}` })),
+      ...(update ? [{ operations: [update] }] : []),
+    ]
+  },
 })

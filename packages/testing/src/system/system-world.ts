@@ -15,6 +15,8 @@ import type { ObjectStore } from '@longtable/files'
 import type { Mailer, MailMessage, Recipients } from '@longtable/mail'
 import type { Item } from '@longtable/store'
 import {
+  type AdoptedSystem,
+  adoptSystem,
   type Deps,
   type Mended,
   reconcile,
@@ -79,6 +81,8 @@ export interface SystemWorld<C extends SystemContext> extends AsyncDisposable {
   verify(): Promise<string[]>
   /** Counts everything anew, as the operator does, and says what was mended. */
   reconcile(isDry?: boolean): Promise<Mended[]>
+  /** Adds what items lack that were written by the documents alone, as the operator does. */
+  adopt(isDry?: boolean, given?: Deps): Promise<AdoptedSystem>
 }
 
 export const idOf = ({ viewer }: Pick<Context, 'viewer'>): string => {
@@ -213,6 +217,7 @@ export async function createSystemWorld<C extends SystemContext>(
     },
     reconcile: (isDry = false) =>
       reconcile({ deps, tools, reconcilers: system.reconcilers, isDry }),
+    adopt: (isDry = false, given = deps) => adoptSystem({ system, deps: given, tools, isDry }),
     async [Symbol.asyncDispose]() {
       await world[Symbol.asyncDispose]()
       await rm(ownFiles, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { DomainError, text, UlidId } from '@longtable/core'
+import { DomainError, text, ThingId } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import * as z from 'zod'
@@ -29,7 +29,7 @@ export const CommentText = text({ max: COMMENT_CHARACTERS_MAX, isMultiline: true
 
 const AddCommentInput = ResourceInput.extend({
   text: CommentText,
-  parentId: UlidId.nullish(),
+  parentId: ThingId.nullish(),
   share: z.boolean().nullish(),
 })
 

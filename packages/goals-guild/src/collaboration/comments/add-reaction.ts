@@ -1,4 +1,4 @@
-import { UlidId } from '@longtable/core'
+import { ThingId } from '@longtable/core'
 import { check, put } from '@longtable/entity'
 import * as z from 'zod'
 import type { GuildContext } from '../../context.ts'
@@ -11,7 +11,7 @@ import { commentInView, deletedComment, refuseViewer, stillOpenComment } from '.
 import { Emoji } from './emoji.ts'
 import { eachOnce } from './mentions.ts'
 
-export const ReactionInput = z.object({ commentId: UlidId, emoji: Emoji })
+export const ReactionInput = z.object({ commentId: ThingId, emoji: Emoji })
 
 export interface ReactionView {
   readonly commentId: string

@@ -2,10 +2,11 @@ import { eventsOf, made, moved, removed } from '@longtable/core'
 import { Comment } from '../comment.entity.ts'
 import { Reaction } from '../reaction.entity.ts'
 
+/** What others have written need not say what it is about. */
 const onResource = ({ commentId, resourceType, resourceId, userId }: Comment | Reaction) => ({
   commentId,
-  resourceType,
-  resourceId,
+  resourceType: resourceType ?? null,
+  resourceId: resourceId ?? null,
   userId,
 })
 

@@ -1,4 +1,5 @@
 import type { Feature } from '@longtable/system'
+import { adoptComments } from './adopt-comments.ts'
 import { cleanDeletedComments } from './clean-deleted.processor.ts'
 import { commentEvents } from './comment-events.processor.ts'
 import { commentsModule } from './comments.graphql.ts'
@@ -15,4 +16,5 @@ export const commentsFeature: Feature = {
   erase: [eraseReactions],
   verify: [verifyComments],
   reconcile: [reconcileComments],
+  adopt: adoptComments,
 }

@@ -1,4 +1,4 @@
-import { DomainError, UlidId } from '@longtable/core'
+import { DomainError, ThingId } from '@longtable/core'
 import { asRead, change } from '@longtable/entity'
 import * as z from 'zod'
 import { mutation } from '../../mutation.ts'
@@ -7,7 +7,7 @@ import { Comment } from '../comment.entity.ts'
 import { stillParticipates } from '../resource.policy.ts'
 import { commentOnSeen, deletedComment, type SeenComment } from './comments.policy.ts'
 
-export const CommentInput = z.object({ commentId: UlidId })
+export const CommentInput = z.object({ commentId: ThingId })
 
 function refuse({ comment, seen }: SeenComment, viewerId: string): void {
   if (comment.userId !== viewerId && seen.role !== 'owner')

@@ -1,4 +1,4 @@
-import { UlidId } from '@longtable/core'
+import { ThingId } from '@longtable/core'
 import {
   fromItem,
   keyOf,
@@ -21,7 +21,7 @@ import { Emoji } from './emoji.ts'
 /** Of the emoji under a comment so many are shown, the most frequent ones. */
 export const EMOJI_SHOWN_MAX = 20
 
-export const ReactionsInput = z.object({ commentId: UlidId, emoji: Emoji.nullish() })
+export const ReactionsInput = z.object({ commentId: ThingId, emoji: Emoji.nullish() })
 
 export interface EmojiCount {
   readonly emoji: string
