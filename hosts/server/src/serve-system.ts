@@ -6,7 +6,7 @@ const OPERATOR: Origin = { address: 'local', agent: 'longtable command line' }
 const DEMO: Origin = { address: '127.0.0.1', agent: 'demo' }
 const MEGABYTE = 1024 * 1024
 
-export const depsOf = (system: System, parts: SystemParts): Deps => ({
+export const depsOf = (system: Pick<System, 'model'>, parts: SystemParts): Deps => ({
   store: parts.engine.table(system.model.table.name),
   system: parts.engine.table(SystemTable.name),
   events: parts.events,

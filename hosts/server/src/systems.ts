@@ -1,9 +1,13 @@
-import { collabHub, collabHubRows } from '@longtable/collab-hub'
+import { collabHub, collabHubAdopters, collabHubRows } from '@longtable/collab-hub'
 import type { SharedRows } from '@longtable/core'
 import type { Model } from '@longtable/entity'
 import { goalsGuildSystem } from '@longtable/goals-guild'
-import { holdThatThought, holdThatThoughtRows } from '@longtable/hold-that-thought'
-import type { System } from '@longtable/system'
+import {
+  holdThatThought,
+  holdThatThoughtAdopters,
+  holdThatThoughtRows,
+} from '@longtable/hold-that-thought'
+import type { AdoptRule, System } from '@longtable/system'
 import { guildFeed } from './guild.ts'
 import type { SystemParts } from './served.ts'
 
@@ -12,6 +16,8 @@ export interface HostedSystem {
   readonly model: Model
   readonly rows: SharedRows
   readonly system?: System
+  /** What completes a table that others wrote, where there is no system yet that says so. */
+  readonly adopters?: readonly AdoptRule[]
   /** What only its own contexts carry. */
   readonly extras?: (parts: SystemParts) => object
 }
@@ -23,6 +29,6 @@ export const systems: readonly HostedSystem[] = [
     system: goalsGuildSystem,
     extras: guildFeed,
   },
-  { model: collabHub, rows: collabHubRows },
-  { model: holdThatThought, rows: holdThatThoughtRows },
+  { model: collabHub, rows: collabHubRows, adopters: collabHubAdopters },
+  { model: holdThatThought, rows: holdThatThoughtRows, adopters: holdThatThoughtAdopters },
 ]

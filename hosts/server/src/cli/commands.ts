@@ -1,4 +1,5 @@
 import { adminCommands } from './admin.ts'
+import { adoptCommand } from './adopt.ts'
 import { changeCommands } from './changes.ts'
 import type { Command } from './command.ts'
 import { deadLetterCommands } from './dead-letters.ts'
@@ -13,4 +14,5 @@ export const commands: readonly Command[] = [
   ...changeCommands,
   verifyCommand,
   reconcileCommand,
+  adoptCommand,
 ]

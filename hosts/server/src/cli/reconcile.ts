@@ -2,9 +2,8 @@ import { type Mended, reconcile } from '@longtable/system'
 import { depsOf } from '../serve-system.ts'
 import { systems } from '../systems.ts'
 import type { Command } from './command.ts'
+import { everySoOften } from './progress.ts'
 import { withParts } from './with-parts.ts'
-
-const PROGRESS_ITEMS = 10_000
 
 interface Report {
   readonly table: string
@@ -15,16 +14,6 @@ const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.string
 
 const lineOf = ({ key: { PK, SK }, attribute, was, is }: Mended) =>
   `  ${PK} / ${SK}: ${attribute} was ${shown(was)}, is ${shown(is)}`
-
-/** The scan comes in pages of any size; a line for each further ten thousand is enough. */
-function everySoOften(say: (items: number) => void): (items: number) => void {
-  let next = PROGRESS_ITEMS
-  return (items) => {
-    if (items < next) return
-    next = items + PROGRESS_ITEMS
-    say(items)
-  }
-}
 
 export const reconcileCommand: Command = {
   words: 'reconcile',

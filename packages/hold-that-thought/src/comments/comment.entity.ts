@@ -21,6 +21,7 @@ export const Comment = entity(holdThatThoughtTable, {
     deletedAt: Timestamp.optional(),
     deletedBy: Id.optional(),
   },
+  lacking: { reactionCount: 0 },
   keys: {
     table: ['COMMENT#{itemId}', '{createdAt}#{commentId}'],
     GSI1: ['USER#{userId}', 'COMMENT#{createdAt}'],
@@ -36,7 +37,8 @@ export const Reaction = entity(holdThatThoughtTable, {
     commentId: Id,
     userId: Id,
     userName: z.string(),
-    reactionType: z.enum(['like', 'love', 'laugh', 'sad', 'wow']),
+    /** Of ours one of like, love, laugh, sad, wow; document 003 says any text. */
+    reactionType: z.string(),
     createdAt: Timestamp,
   },
   keys: {

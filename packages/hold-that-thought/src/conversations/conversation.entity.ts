@@ -2,7 +2,8 @@ import { Count, entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { holdThatThoughtTable } from '../table.ts'
 
-const ConversationType = z.enum(['direct', 'group'])
+/** Of ours `direct` or `group`; document 003 says any text. */
+const ConversationType = z.string()
 
 /** The id of a direct one is both user ids in order, joined by `_`. */
 export const ConversationMeta = entity(holdThatThoughtTable, {
@@ -35,6 +36,7 @@ export const UserConversation = entity(holdThatThoughtTable, {
     unreadCount: Count,
     lastMessageAt: Timestamp,
   },
+  lacking: { unreadCount: 0 },
   keys: {
     table: ['USER#{userId}', 'CONV#{conversationId}'],
     GSI1: ['INBOX#{userId}', '{lastMessageAt}#{conversationId}'],

@@ -2,14 +2,6 @@ import { Count, entity, Id, type Of, shardedPart, Timestamp } from '@longtable/e
 import * as z from 'zod'
 import { holdThatThoughtTable } from '../table.ts'
 
-const FamilyRelationship = z.object({
-  id: Id,
-  type: z.string(),
-  customType: z.string().optional(),
-  name: z.string(),
-  userId: Id.optional(),
-})
-
 /** `shardedPart` is typed for numbers, but any text of ours can stand behind its mark. */
 const usersWho = (are: 'PENDING' | 'INACTIVE') => shardedPart('USERS', are, '#')
 
@@ -37,15 +29,21 @@ export const UserProfile = entity(holdThatThoughtTable, {
     notifyOnMessage: z.boolean(),
     notifyOnComment: z.boolean(),
     theme: z.string().optional(),
-    familyRelationships: z.array(FamilyRelationship).optional(),
+    /** Of ours a list of `{id, type, customType?, name, userId?}`; document 003 says any object. */
+    familyRelationships: z.json().optional(),
     mediaUploadCount: Count,
     status: z.enum(['active', 'inactive', 'deleted']),
     /** `approved` and `admin` are what counts; what the key hangs on stands in `isApproved`. */
     groups: z.array(z.string()),
     /** Whether `approved` is among the groups, written with them: a key cannot hang on a list. */
-    isApproved: z.boolean().optional(),
+    isApproved: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
+  },
+  lacking: {
+    mediaUploadCount: 0,
+    groups: [],
+    isApproved: ({ groups }) => Array.isArray(groups) && groups.includes('approved'),
   },
   derive: { USERS: directoryOf },
   keys: {

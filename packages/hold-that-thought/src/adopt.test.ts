@@ -1,0 +1,91 @@
+import { SystemTable } from '@longtable/core'
+import type { Item, Query } from '@longtable/store'
+import { adopt } from '@longtable/system'
+import { createDocumentedWriter, createWorld, seededRandom, stores } from '@longtable/testing'
+import { describe, expect, it } from 'vitest'
+import * as htt from './index.ts'
+import { documentedFamily } from './testing/documented-family.ts'
+
+const SEEDS = [1, 2, 3]
+const DAY_MS = 86_400_000
+const all = { limit: 200 }
+const table = htt.holdThatThoughtTable
+
+describe.each(stores)('a table that document 003 alone wrote, on $name', (store) => {
+  it.each(SEEDS)('is read by its patterns as the document says, seed %i', async (seed) => {
+    await using world = await createWorld(store, { tables: [table, SystemTable], seed })
+    const own = world.store(table)
+    const writer = createDocumentedWriter(seededRandom(seed), world.now() - 90 * DAY_MS)
+    const { items, people, dates, conversations } = documentedFamily(writer)
+    await own.writeMany({ puts: [...items] })
+    const adopting = (isDry = false) =>
+      adopt({
+        model: htt.holdThatThought,
+        deps: { store: own, system: world.store(SystemTable), now: world.now },
+        tools: world.engine.tools(table.name),
+        rules: htt.holdThatThoughtAdopters,
+        run: 'adopt',
+        isDry,
+        saysUnknown: true,
+      })
+    const done = await adopting()
+    expect(done.findings).toEqual([])
+    expect(await adopting()).toMatchObject({ counts: {}, findings: [] })
+    world.settleIndexes()
+
+    const reader = world.reader(table)
+    const same = async (
+      found: Promise<{ readonly items: readonly object[] }>,
+      query: Query,
+      key: string,
+    ) => {
+      const shown = (await found).items.map((one) => (one as Item)[key])
+      const stored = await own.query({ ...query, limit: 200 })
+      expect(shown, JSON.stringify(query)).toEqual(stored.items.map((item) => item[key]))
+    }
+    const mine = (id: string, begins: string): Query => ({
+      index: 'GSI1',
+      partition: `USER#${id}`,
+      sort: { begins },
+      descending: true,
+    })
+    const approved = []
+    for (const userId of people) {
+      const profile = await htt.profileById(reader, { userId })
+      const stored = items.find(({ PK, SK }) => PK === `USER#${userId}` && SK === 'PROFILE')
+      expect(profile).toMatchObject({ userId, displayName: stored?.displayName })
+      expect(profile?.familyRelationships).toEqual(stored?.familyRelationships)
+      if (profile?.status === 'active' && profile.groups.includes('approved')) approved.push(userId)
+      const rows = { partition: `USER#${userId}`, sort: { begins: 'CONV#' } }
+      await same(htt.conversationsOf(reader, { userId }, all), rows, 'conversationId')
+      const inbox = await htt.inboxOf(reader, { userId }, all)
+      const named = items.filter(
+        ({ participantIds }) => Array.isArray(participantIds) && participantIds.includes(userId),
+      )
+      expect(inbox.items).toHaveLength(named.length)
+      await same(htt.commentsBy(reader, { userId }, all), mine(userId, 'COMMENT#'), 'commentId')
+      await same(htt.reactionsBy(reader, { userId }, all), mine(userId, 'REACTION#'), 'commentId')
+      expect((await htt.draftsOf(reader, { uploaderId: userId }, all)).items).toHaveLength(1)
+      expect(await htt.rateLimitOf(reader, { userId, action: 'comment' })).toMatchObject({
+        count: 1,
+      })
+    }
+    const directory = await htt.usersListed(reader, {}, all)
+    expect(directory.items.map(({ value }) => value.userId).sort()).toEqual(approved.sort())
+    const letters = { index: 'GSI1', partition: 'LETTERS', descending: true }
+    await same(htt.lettersNewestFirst(reader, { LETTERS: 'LETTERS' }, all), letters, 'date')
+    for (const letterId of dates) {
+      expect(await htt.letterById(reader, { letterId })).toMatchObject({ letterId, date: letterId })
+      const versions = { partition: `LETTER#${letterId}`, sort: { begins: 'VERSION#' } }
+      const kept = htt.versionsOf(reader, { letterId }, all)
+      await same(kept, { ...versions, descending: true }, 'timestamp')
+      const said = { partition: `COMMENT#${letterId}`, sort: { lessThan: 'REACTION#' } }
+      await same(htt.commentsOn(reader, { itemId: letterId }, all), said, 'commentId')
+    }
+    for (const conversationId of conversations) {
+      const said = { partition: `CONV#${conversationId}`, sort: { begins: 'MSG#' } }
+      const messages = htt.messagesOf(reader, { conversationId }, all)
+      await same(messages, { ...said, descending: true }, 'messageId')
+    }
+  })
+})
