@@ -5,7 +5,9 @@ import { documented, expectWhole, readAndActedUpon } from './testing/documented/
 /** A table on DynamoDB takes many times as long; more of both are in the long test. */
 const seedsOf = ({ name }: TestStore) => (name === 'LMDB' ? [1, 2] : [3])
 
-const textOf = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).sort()
+/** Engines give attributes in orders of their own. */
+const textOf = (items: readonly object[]) =>
+  items.map((item) => JSON.stringify(Object.entries(item).sort())).sort()
 
 describe.each(stores)('a table that others wrote, on $name', (store) => {
   it.each(seedsOf(store))('is read and acted upon as its documents say, seed %i', async (seed) => {

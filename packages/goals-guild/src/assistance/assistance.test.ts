@@ -230,7 +230,7 @@ describe.each(stores)('assistance on $name', (store) => {
     ],
     ['sendAssistMessage(threadId: "THREAD", text: "\\n") { id }', 'text', 'empty'],
     ['addHelper(threadId: "THREAD", userId: "a#b") { userId }', 'userId', 'letters'],
-    ['closeAssistThread(threadId: "x") { id }', 'threadId', 'id'],
+    ['closeAssistThread(threadId: "x#y") { id }', 'threadId', 'id'],
   ])('refuses %s', async (call, field, rule) => {
     await using guild = await createGuildWorld(store)
     const { ana, goalId, threadId } = await scene(guild)

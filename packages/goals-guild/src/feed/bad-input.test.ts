@@ -17,7 +17,7 @@ describe.each(stores)('bad posts on $name', (store) => {
       ['text: "  \\u0007 "', 'text'],
       [`text: "${'x'.repeat(2001)}"`, 'text'],
       ['text: "a", tags: ["#"]', 'tags.0'],
-      ['text: "a", groupId: "nope"', 'groupId'],
+      ['text: "a", groupId: "x#y"', 'groupId'],
       [`text: "a", visibility: public, groupId: "${given.world.stamp().id}"`, 'visibility'],
     ]
     for (const [input, field] of bad) {

@@ -202,7 +202,7 @@ describe.each(stores)('offers on $name', (store) => {
     ['createOffer(companyId: "acme", title: "") { id }', 'title'],
     [`createOffer(companyId: "acme", title: "${'x'.repeat(201)}") { id }`, 'title'],
     ['createOffer(companyId: "acme", title: "a", tags: ["a#b"]) { id }', 'tags.0'],
-    ['updateOffer(offerId: "x", title: "a") { id }', 'offerId'],
+    ['updateOffer(offerId: "x#y", title: "a") { id }', 'offerId'],
     ['closeOffer(offerId: "../x") { id }', 'offerId'],
   ])('refuse %s', async (call, field) => {
     await using guild = await createGuildWorld(store)
