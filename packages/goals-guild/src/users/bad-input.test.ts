@@ -98,7 +98,7 @@ describe.each(stores)('bad input on $name', (store) => {
     await given.person('ben', { tags: ['one', 'two'] })
     const reason = async (query: string, variables: object = {}) =>
       (await given.ask(ana, query, variables)).errors?.[0]?.extensions
-    expect(await reason('{ user(id: "nobody") { id } }')).toMatchObject({
+    expect(await reason('{ user(id: "no body") { id } }')).toMatchObject({
       code: 'INVALID',
       field: 'id',
     })
