@@ -12,6 +12,11 @@ const groups = [
     test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|graphql-ws|use-sync-external-store)[\\/]/,
     priority: 2,
   },
+  // What the first page shares with later ones would else be a file for each pair of them.
+  {
+    name: 'shared',
+    test: /[\\/]src[\\/]goals-guild[\\/](feed|goals|frame|quests|notifications)[\\/](words[\\/](en|index)|readings|goals\.operations)\.ts/,
+  },
   // The theme is in the kit: the first file that names the layers decides their order.
   {
     name: 'kit',

@@ -4,6 +4,7 @@ import '../theme/base.css'
 import '../shell/theme.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FaceProvider } from '../account/face.ts'
 import { accountWords } from '../account/words/index.ts'
@@ -15,7 +16,6 @@ import { loadWords } from '../i18n/language.ts'
 import { registerWorker } from '../shell/worker-registration.ts'
 import { Logo } from '../ui/logo.tsx'
 import { feedWords } from './feed/words/index.ts'
-import { EntrancePicture } from './frame/entrance-picture.tsx'
 import { frameWords, useFrameWords } from './frame/words/index.ts'
 import { goalsWords } from './goals/words/index.ts'
 import { notificationsWords } from './notifications/words/index.ts'
@@ -30,9 +30,19 @@ onSession((isSignedIn) => {
   void router.navigate({ to: '/sign-in' })
 })
 
+/** Whoever is in never sees it. */
+const EntrancePicture = lazy(async () => ({
+  default: (await import('./frame/entrance-picture.tsx')).EntrancePicture,
+}))
+const Picture = () => (
+  <Suspense>
+    <EntrancePicture />
+  </Suspense>
+)
+
 function App() {
   const { lead } = useFrameWords()
-  const face = { name: 'GoalsGuild', lead, logo: <Logo size={40} />, picture: <EntrancePicture /> }
+  const face = { name: 'GoalsGuild', lead, logo: <Logo size={40} />, picture: <Picture /> }
   return (
     <FaceProvider value={face}>
       <QueryClientProvider client={queries}>

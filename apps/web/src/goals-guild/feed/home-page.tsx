@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { daysFromToday } from '../../i18n/dates.ts'
 import { Card, cardStyles } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
 import { TaskRow } from '../goals/task-row.tsx'
-import { CircleCard, QuestsCard } from '../quests/glance.tsx'
-import { HeatMap } from '../quests/heat-map.tsx'
 import { LevelCard } from '../quests/level-card.tsx'
 import { useMe } from '../users/me.ts'
 import type { HomeData } from './feed.operations.ts'
@@ -15,6 +14,8 @@ import { FeedList } from './feed-list.tsx'
 import s from './home-page.module.css'
 import { homeReading } from './readings.ts'
 import { useFeedWords } from './words/index.ts'
+
+const HomeSide = lazy(async () => ({ default: (await import('./home-side.tsx')).HomeSide }))
 
 const NEXT_MAX = 3
 
@@ -85,9 +86,15 @@ export function HomePage() {
       </div>
       <aside className={s.side}>
         <LevelCard />
-        <QuestsCard />
-        <HeatMap />
-        <CircleCard />
+        <Suspense
+          fallback={
+            <Card>
+              <Skeleton lines={6} />
+            </Card>
+          }
+        >
+          <HomeSide />
+        </Suspense>
       </aside>
     </div>
   )

@@ -8,14 +8,15 @@ import { Icon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { useUnreadRooms } from '../chat/unread-rooms.ts'
-import { NewGoal } from '../goals/new-goal.tsx'
 import { useNotificationsLive } from '../notifications/use-notifications-live.ts'
-import { LevelUp } from '../quests/level-up.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import s from './frame.module.css'
 import { useFrameWords } from './words/index.ts'
 
+/** What is not on the first screen is loaded after it. */
+const NewGoal = lazy(async () => ({ default: (await import('../goals/new-goal.tsx')).NewGoal }))
+const LevelUp = lazy(async () => ({ default: (await import('../quests/level-up.tsx')).LevelUp }))
 const NotificationPanel = lazy(async () => ({
   default: (await import('../notifications/notification-panel.tsx')).NotificationPanel,
 }))
@@ -139,13 +140,15 @@ export function Frame() {
       <nav className={s.tabs} aria-label={NAME}>
         <Places places={PLACES} />
       </nav>
-      {isCreating && <NewGoal onClose={() => setCreating(false)} />}
+      <Suspense>{isCreating && <NewGoal onClose={() => setCreating(false)} />}</Suspense>
       {isReading && (
         <Suspense>
           <NotificationPanel onClose={() => setReading(false)} />
         </Suspense>
       )}
-      <LevelUp />
+      <Suspense>
+        <LevelUp />
+      </Suspense>
       <Toasts />
     </div>
   )
