@@ -1,7 +1,8 @@
 // Walks through what is built as a person would, says what it sees and takes pictures of pages:
-// `npm run tour server`, `goals`, `collaboration`, `feed`, `explorer` or `hosts`.
+// `npm run tour server`, `goals`, `collaboration`, `feed`, `explorer`, `hosts` or `adopt`.
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tourAdopt } from './tour/adopt.ts'
 import { tourCollaboration } from './tour/collaboration.ts'
 import { tourExplorer } from './tour/explorer.ts'
 import { tourFeed } from './tour/feed.ts'
@@ -10,6 +11,7 @@ import { tourHosts } from './tour/hosts.ts'
 import { tourServer } from './tour/server.ts'
 
 const tours: Readonly<Record<string, (pictures: string) => Promise<readonly string[]>>> = {
+  adopt: tourAdopt,
   collaboration: tourCollaboration,
   explorer: tourExplorer,
   feed: tourFeed,

@@ -1,3 +1,4 @@
+import { accounts, accountsRows } from '@longtable/accounts'
 import { type AdoptedSystem, adoptSystem, carriesAudits } from '@longtable/system'
 import { depsOf } from '../serve-system.ts'
 import { type HostedSystem, systems } from '../systems.ts'
@@ -28,9 +29,12 @@ function linesOf({ table, items, counts, findings, findingCount, mended }: Repor
 const adoptable = ({ model, rows, system, adopters = [] }: HostedSystem) =>
   system ?? { model, adopters: [carriesAudits(rows), ...adopters], reconcilers: [] }
 
+/** No document describes accounts, but a former version wrote them under other keys. */
+const all: readonly HostedSystem[] = [{ model: accounts, rows: accountsRows }, ...systems]
+
 function chosen(table: string | boolean | undefined) {
-  if (table === undefined) return systems
-  const found = systems.filter(({ model }) => model.table.name === table)
+  if (table === undefined) return all
+  const found = all.filter(({ model }) => model.table.name === table)
   if (found.length === 0) throw new UsageError(`There is no table ${String(table)}.`)
   return found
 }
