@@ -17,7 +17,7 @@ const bad: readonly (readonly [what: string, fields: object, field: string])[] =
   ['nobody', {}, 'userId'],
   ['two at once', { nickname: 'ben', email: 'ben@example.com' }, 'userId'],
   ['a nickname that is none', { nickname: 'be#n' }, 'nickname'],
-  ['a user id that is none', { userId: 'ben' }, 'userId'],
+  ['a user id that is none', { userId: 'be/n' }, 'userId'],
   ['an address without @', { email: 'ben.example.com' }, 'email'],
   ['an address with the separator', { email: 'a#b@example.com' }, 'email'],
   ['an address with a control character', { email: 'a\u0001b@example.com' }, 'email'],
