@@ -21,6 +21,7 @@ const NOT_SHOWN = [
   'FeedBackfill',
   'FeedFloor',
   'FeedMarker',
+  'Made',
   'QuestCount',
   'Upload',
 ]
