@@ -57,7 +57,7 @@ describe('the timelines', () => {
   const types = (of: readonly { type: string }[]) => of.map(({ type }) => type).sort()
 
   it('know every entity that stands under a user', () => {
-    expect(underUsers.length).toBeGreaterThan(15)
+    expect(underUsers.length).toBeGreaterThan(10)
     expect(types(g.timelineOf.description.entities)).toEqual(types(underUsers))
   })
 
