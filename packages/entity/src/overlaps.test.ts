@@ -49,6 +49,17 @@ describe('two entities of one table', () => {
     ).toEqual([])
   })
 
+  it('meet in a partition that is named after what it can be, and in no other', () => {
+    const either = entity(T, {
+      type: 'Either',
+      fields,
+      derive: { 'P|Q': ({ a }) => (a === '' ? 'P' : 'Q') },
+      keys: { table: ['{P|Q}#{a}', 'X#{b}'] },
+    })
+    expect(overlapping([either, make('A', 'P#{a}', '{b}')], 'table')).toHaveLength(1)
+    expect(overlapping([either, make('A', 'R#{a}', '{b}')], 'table')).toEqual([])
+  })
+
   it('are told apart by their keys alone', () => {
     const comment = make('Comment', 'COMMENT#{a}', '{at}#{b}')
     const reaction = make('Reaction', 'COMMENT#{a}', 'REACTION#{a}#{b}')

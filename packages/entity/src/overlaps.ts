@@ -34,8 +34,13 @@ const literalOf = ({ parts }: Segment): string | undefined => {
 
 function canHold({ entity, parts }: Segment, literal: string): boolean {
   const [only] = parts
-  if (parts.length === 1 && only && 'placeholder' in only)
-    return literal !== '' && fieldAccepts(entity, only.placeholder, literal)
+  if (parts.length === 1 && only && 'placeholder' in only) {
+    const { placeholder } = only
+    // A derived value that is one of a few words has their list as its name: `{USER|EMAIL}`.
+    if (placeholder.includes('|') && !(placeholder in entity.schema.shape))
+      return placeholder.split('|').includes(literal)
+    return literal !== '' && fieldAccepts(entity, placeholder, literal)
+  }
   const first = parts[0]
   return !first || !('literal' in first) || literal.startsWith(first.literal)
 }
