@@ -27,7 +27,9 @@ export function Bell({ isSmall = false, onClick }: BellProps) {
       <span className={s.icon}>
         <Icon name="bell" size={23} />
         {count > 0 && (
-          <span className={s.badge}>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span>
+          <span className={s.badge} aria-hidden="true">
+            {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
+          </span>
         )}
       </span>
       {!isSmall && <span className={s.word}>{words.title}</span>}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { queries } from '../../api/cache.ts'
-import { settle } from '../../api/drafts.ts'
+import { draft, settle } from '../../api/drafts.ts'
 import { evening, formatDay } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -29,10 +29,11 @@ function useCreateTask(goalId: string) {
   return useAct(CreateTask, {
     touches: [queryKey],
     optimistic: ({ title, dueAt = null, requestId }) => {
+      const id = requestId ?? ''
+      draft(id)
       const before = queries.getQueryData(queryKey)
       const createdAt = new Date().toISOString()
-      const draft = { goalId, title, dueAt, done: false, completedAt: null, createdAt }
-      withTask(goalId, { ...draft, id: requestId ?? '' })
+      withTask(goalId, { id, goalId, title, dueAt, done: false, completedAt: null, createdAt })
       return () => queries.setQueryData(queryKey, before)
     },
     done: ({ createTask }, { requestId }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { queries } from '../../api/cache.ts'
-import { keyOf } from '../../api/drafts.ts'
+import { isDraft, keyOf } from '../../api/drafts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -43,7 +43,7 @@ function OwnTask({ task, goal }: { readonly task: TaskFields; readonly goal: Sho
   const words = useGoalsWords()
   const [isEditing, setEditing] = useState(false)
   const remove = useDeleteTask(goal.id)
-  const canWork = canWorkOn(goal)
+  const canWork = canWorkOn(goal) && !isDraft(task.id)
   const actions = goal.role === 'owner' && canWork && (
     <>
       <Menu
