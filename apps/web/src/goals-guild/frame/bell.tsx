@@ -19,20 +19,17 @@ export function Bell({ isSmall = false, onClick }: BellProps) {
     <button
       type="button"
       className={isSmall ? s.bell : s.place}
-      aria-label={words.bell(count)}
       aria-haspopup="dialog"
-      title={words.title}
+      title={words.bell(count)}
       onClick={onClick}
     >
       <span className={s.icon}>
         <Icon name="bell" size={23} />
         {count > 0 && (
-          <span className={s.badge} aria-hidden="true">
-            {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
-          </span>
+          <span className={s.badge}>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span>
         )}
       </span>
-      {!isSmall && <span className={s.word}>{words.title}</span>}
+      <span className={isSmall ? 'hidden-text' : s.word}>{words.title}</span>
     </button>
   )
 }
