@@ -116,6 +116,22 @@ async function compress(folder, name) {
 }
 
 /**
+ * Packages have parts for development that are chosen by the environment: of whoever calls, if
+ * nothing is said.
+ * @param {() => Promise<void>} work
+ */
+async function asProduction(work) {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await work()
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
+}
+
+/**
  * @param {string} root
  * @param {string} folder
  */
@@ -198,7 +214,7 @@ export async function buildWeb(root) {
   mkdirSync(cache, { recursive: true })
   const draft = mkdtempSync(`${target}.`)
   try {
-    await buildInto(root, draft)
+    await asProduction(() => buildInto(root, draft))
     renameSync(draft, target)
   } catch (error) {
     if (!existsSync(join(target, 'built.json'))) throw error // Else another start has built the same.

@@ -31,11 +31,6 @@ export default {
   root,
   base: isServed ? '/' : '/assets/',
   publicDir: false,
-  // Whoever builds it: else a test that does would be given React's other self.
-  ...(!isServed && {
-    mode: 'production',
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  }),
   logLevel: 'warn',
   // GraphiQL brings another React of its own to the root.
   resolve: { dedupe: ['react', 'react-dom'] },
