@@ -88,15 +88,20 @@ function write(response: ServerResponse, { body, head, encoding }: Sent, headers
 const send = (response: ServerResponse, [body, head]: Response, headers: HostHeaders): void =>
   write(response, { body, head }, headers)
 
-/** Small answers, and those for whoever takes no other, do not wait. */
-async function sendSmall(
+/** Small answers, and those for whoever takes no other, go out at once. */
+function sendSmall(
   response: ServerResponse,
   [text, head]: Response,
   headers: HostHeaders,
-): Promise<void> {
+): Promise<void> | undefined {
   const encoding = encodingFor(text, response.req.headers['accept-encoding'])
-  if (!encoding) return write(response, { body: text, head }, headers)
-  write(response, { body: await compressed(text, encoding), head, encoding }, headers)
+  if (!encoding) {
+    write(response, { body: text, head }, headers)
+    return undefined
+  }
+  return compressed(text, encoding).then((body) =>
+    write(response, { body, head, encoding }, headers),
+  )
 }
 
 type Respond = (

@@ -11,7 +11,7 @@ import { graphiqlRoutes } from '../graphiql/routes.ts'
 import type { Runtime } from '../runtime.ts'
 import type { HostedSystem } from '../systems.ts'
 import { trustedHosts } from '../trusted-host.ts'
-import { limitConnections } from './connections.ts'
+import { limitConnections, watchConnections } from './connections.ts'
 import { frontPage } from './front-page.ts'
 import { graphqlRoutes } from './graphql.ts'
 import { createHealth } from './health.ts'
@@ -171,8 +171,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : nextRequestId()
     },
   })
-  limitConnections(app)
-  limitUnread(app.server)
+  const connections = watchConnections(app.server)
+  limitConnections(app, connections)
+  limitUnread(app.server, connections)
   // Beyond a number Node drops headers without a word, and a proxy adds its own at the end: the size is bounded.
   app.server.maxHeadersCount = 0
   // Routes that want a body read it themselves. Fastify would read that of any request, unknown ones too.

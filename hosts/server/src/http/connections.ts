@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -15,8 +15,15 @@ function limitRest(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer))
 }
 
-/** Sockets of HTTP, and what is being answered on them. WebSockets say goodbye themselves. */
-function watch({ server }: FastifyInstance) {
+export interface Connections {
+  /** Of HTTP: WebSockets say goodbye themselves. */
+  readonly sockets: ReadonlySet<Socket>
+  /** What is being answered on them. */
+  readonly running: ReadonlySet<ServerResponse>
+}
+
+/** Once for all who look at them: it is a part of every request. */
+export function watchConnections(server: Server): Connections {
   const sockets = new Set<Socket>()
   const running = new Set<ServerResponse>()
   server.on('connection', (socket: Socket) => {
@@ -39,8 +46,7 @@ function watch({ server }: FastifyInstance) {
  * and for clients that keep an answered connection open. When this one closes, whoever has asked is
  * answered, and nobody else is waited for.
  */
-export function limitConnections(app: FastifyInstance): void {
-  const { sockets, running } = watch(app)
+export function limitConnections(app: FastifyInstance, { sockets, running }: Connections): void {
   let timer: NodeJS.Timeout | undefined
 
   function sweep(sinceMs: number): void {

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { until } from '@longtable/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { head, openSocket } from '../testing/raw.ts'
+import { watchConnections } from './connections.ts'
 import { limitUnread, type UnreadLimits } from './unread.ts'
 
 const MB = 2 ** 20
@@ -26,7 +27,8 @@ async function serve(limits: Partial<UnreadLimits>) {
     answered += 1
     response.end(ANSWER)
   })
-  limitUnread(server, { bytesMax: 1024 * MB, stillMsMax: ENDLESS_MS, lookMs: 20, ...limits })
+  const all = { bytesMax: 1024 * MB, stillMsMax: ENDLESS_MS, lookMs: 20, ...limits }
+  limitUnread(server, watchConnections(server), all)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const sockets: Socket[] = []

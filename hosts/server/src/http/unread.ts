@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Connections } from './connections.ts'
 
 export interface UnreadLimits {
   /** Of all connections together. */
@@ -12,8 +13,6 @@ export interface UnreadLimits {
 const LIMITS: UnreadLimits = { bytesMax: 64 * 2 ** 20, stillMsMax: 60_000, lookMs: 250 }
 
 interface Reader {
-  /** Answers that wait for an earlier one of the same connection. */
-  readonly queued: Set<ServerResponse>
   taken: number
   /** When it last took something, or had nothing to take. */
   at: number
@@ -25,10 +24,12 @@ interface Waiting {
   readonly at: number
 }
 
-function unreadOf(socket: Socket, { queued }: Reader): number {
-  let bytes = socket.writableLength
-  for (const response of queued) if (!response.socket) bytes += response.writableLength
-  return bytes
+/** Of answers that wait for an earlier one of the same connection. */
+function queuedBytes(running: Connections['running']): Map<Socket, number> {
+  const queued = new Map<Socket, number>()
+  for (const { socket, req, writableLength } of running)
+    if (!socket) queued.set(req.socket, (queued.get(req.socket) ?? 0) + writableLength)
+  return queued
 }
 
 /** Whoever has taken nothing for longest goes first: one who reads slowly still reads. */
@@ -46,14 +47,19 @@ function drop(waiting: Waiting[], { bytesMax, stillMsMax }: UnreadLimits, now: n
  * What was answered stays in memory until it is read, and a client need not read: answers, events and
  * pongs of WebSockets included. So all that waits is bounded, and nobody is waited for without end.
  */
-export function limitUnread(server: Server, limits: UnreadLimits = LIMITS): void {
+export function limitUnread(
+  server: Server,
+  { running }: Pick<Connections, 'running'>,
+  limits: UnreadLimits = LIMITS,
+): void {
   const readers = new Map<Socket, Reader>()
 
   function look(): void {
     const now = performance.now()
     const waiting: Waiting[] = []
+    const queued = queuedBytes(running)
     for (const [socket, reader] of readers) {
-      const bytes = unreadOf(socket, reader)
+      const bytes = socket.writableLength + (queued.get(socket) ?? 0)
       const taken = socket.bytesWritten - socket.writableLength
       if (bytes === 0 || taken !== reader.taken) {
         reader.taken = taken
@@ -65,12 +71,8 @@ export function limitUnread(server: Server, limits: UnreadLimits = LIMITS): void
   }
 
   server.on('connection', (socket: Socket) => {
-    readers.set(socket, { queued: new Set(), taken: 0, at: performance.now() })
+    readers.set(socket, { taken: 0, at: performance.now() })
     socket.once('close', () => readers.delete(socket))
-  })
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const queued = readers.get(socket)?.queued.add(response)
-    response.once('close', () => queued?.delete(response))
   })
   const timer = setInterval(look, limits.lookMs).unref()
   server.once('close', () => clearInterval(timer))
