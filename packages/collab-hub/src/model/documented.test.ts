@@ -1,9 +1,5 @@
 import { type AnyEntity, toItem } from '@longtable/entity'
-import {
-  type DocumentRow,
-  documentedPatterns,
-  keepsDocumentedLists,
-} from '@longtable/testing/model'
+import { type DocumentRow, documentedPatterns } from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import * as hub from '../index.ts'
@@ -266,37 +262,4 @@ const rows: readonly DocumentRow[] = [
 
 describe('document 002, access patterns', () => {
   documentedPatterns(hub.collabHub, { document: '002', rows, rowCount: 23 })
-})
-
-describe('what document 002 lists without a prefix', () => {
-  keepsDocumentedLists(hub.collabHub, [
-    { row: '002: List users by role', index: 'GSI1', partition: 'ROLE#{role}' },
-    { row: '002: List users by status', index: 'GSI2', partition: 'STATUS#{status}' },
-    { row: '002: List startups by founder', index: 'GSI1', partition: 'FOUNDER#{founderId}' },
-    {
-      row: '002: List public startups',
-      index: 'GSI2',
-      partition: 'VISIBILITY#PUBLIC#STATUS#ACTIVE',
-    },
-    { row: '002: List open roles', index: 'GSI1', partition: 'OPEN_ROLES' },
-    { row: '002: Get application by ID', partition: 'APPLICATION#{applicationId}' },
-    { row: '002: List applications by user', index: 'GSI1', partition: 'APPLICANT#{userId}' },
-    {
-      row: '002: List applications for role',
-      index: 'GSI2',
-      partition: 'STARTUP#{startupId}#ROLE#{roleId}',
-    },
-    { row: '002: Get access request', partition: 'ACCESS#{accessId}' },
-    { row: '002: List access by investor', index: 'GSI1', partition: 'REQUESTER#{requesterId}' },
-    { row: '002: List access for startup', index: 'GSI2', partition: 'STARTUP#{startupId}' },
-    { row: '002: Get conversation', partition: 'CONVERSATION#{conversationId}' },
-    { row: '002: List user conversations', index: 'GSI1', partition: 'PARTICIPANT#{userId}' },
-    {
-      row: '002: Find by Stripe customer',
-      index: 'GSI1',
-      partition: 'STRIPE_CUSTOMER#{customerId}',
-    },
-    { row: '002: List audit logs by date', partition: 'AUDIT#{date}' },
-    { row: '002: List audit logs by user', index: 'GSI1', partition: 'USER#{userId}' },
-  ])
 })
