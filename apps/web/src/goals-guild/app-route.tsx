@@ -3,6 +3,7 @@ import { queries } from '../api/cache.ts'
 import { ready, token } from '../api/session.ts'
 import { Trouble } from '../ui/trouble.tsx'
 import { Frame } from './frame/frame.tsx'
+import { Missing } from './frame/missing.tsx'
 import { meReading } from './users/me.ts'
 
 interface EntranceSearch {
@@ -13,6 +14,7 @@ interface EntranceSearch {
 export const root = createRootRoute({
   component: Outlet,
   errorComponent: () => <Trouble onRetry={() => location.reload()} />,
+  notFoundComponent: Missing,
   validateSearch: ({ email, token: code }: Record<string, unknown>): EntranceSearch => ({
     ...(typeof email === 'string' && { email }),
     ...(typeof code === 'string' && { token: code }),

@@ -6,10 +6,13 @@ export const Empty = ({
   title,
   text,
   action,
+  isPage = false,
 }: {
   title: string
   text: string
   action?: ReactNode
+  /** Nothing else is on the page. */
+  isPage?: boolean
 }) => (
   <div className={s.empty}>
     <svg viewBox="0 0 160 90" width="160" aria-hidden="true">
@@ -30,7 +33,7 @@ export const Empty = ({
         strokeLinecap="round"
       />
     </svg>
-    <h2>{title}</h2>
+    {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
     <p>{text}</p>
     {action}
   </div>

@@ -131,7 +131,7 @@ export function RoomPage() {
   const room = data?.room
   useMarkRead(room)
   if (error instanceof ApiError && error.code === 'NOT_FOUND')
-    return <Empty title={common.missing} text={common.missingText} />
+    return <Empty isPage title={common.missing} text={common.missingText} />
   if (error && !room) return <Trouble onRetry={() => void refetch()} />
   return (
     <section className={s.room} key={roomId}>

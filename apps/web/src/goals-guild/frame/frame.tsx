@@ -2,6 +2,7 @@ import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useConnection } from '../../api/live.ts'
 import { useCommon } from '../../i18n/common/index.ts'
+import { useIsOnline } from '../../shell/online.ts'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -79,12 +80,13 @@ const Brand = ({ size }: { readonly size: number }) => (
 function ConnectionNote() {
   const words = useCommon()
   const connection = useConnection()
+  const isOnline = useIsOnline()
   const [isLost, setLost] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLost(connection === 'lost'), LOST_MS)
     return () => clearTimeout(timer)
   }, [connection])
-  return isLost ? (
+  return isLost || !isOnline ? (
     <p className={s.lost} role="status">
       {words.offline}
     </p>

@@ -144,7 +144,7 @@ export function GoalPage() {
   const { data, error, refetch } = useQuery({ ...goalReading(goalId), refetchInterval: ASK_MS })
   useSeen(data?.goal)
   if (error instanceof ApiError && error.code === 'NOT_FOUND')
-    return <Empty title={common.missing} text={common.missingText} />
+    return <Empty isPage title={common.missing} text={common.missingText} />
   if (error) return <Trouble onRetry={() => void refetch()} />
   if (!data)
     return (

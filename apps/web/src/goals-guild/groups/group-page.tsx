@@ -60,7 +60,7 @@ export function GroupPage() {
   const common = useCommon()
   const { data, error, refetch } = useQuery(groupReading(groupId))
   if (error instanceof ApiError && !data)
-    return <Empty title={common.missing} text={common.missingText} />
+    return <Empty isPage title={common.missing} text={common.missingText} />
   if (error && !data) return <Trouble onRetry={() => void refetch()} />
   if (!data)
     return (

@@ -98,7 +98,7 @@ export function QuestPage() {
   const common = useCommon()
   const { data, error, refetch } = useQuery(questReading(questId))
   if (error instanceof ApiError && error.code === 'NOT_FOUND')
-    return <Empty title={common.missing} text={common.missingText} />
+    return <Empty isPage title={common.missing} text={common.missingText} />
   if (error && !data) return <Trouble onRetry={() => void refetch()} />
   return (
     <div className={s.page}>

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useCommon } from '../../i18n/common/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { useFrameWords } from './words/index.ts'
+
+/** An address that leads nowhere. */
+export function Missing() {
+  const common = useCommon()
+  const words = useFrameWords()
+  return (
+    <main className="boot">
+      <Empty
+        isPage
+        title={common.missing}
+        text={common.missingText}
+        action={
+          <Link to="/" className={buttonClass('brand')}>
+            {words.nav.home}
+          </Link>
+        }
+      />
+    </main>
+  )
+}
