@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { open } from 'lmdb'
 import { afterEach, describe, expect, it } from 'vitest'
-import { StoreUnavailableError, StoreVersionError } from '../errors.ts'
+import { StoreDamagedError, StoreUnavailableError, StoreVersionError } from '../errors.ts'
 import type { Item, TableDefinition } from '../port.ts'
 import { createIndexLag, openLmdb } from './index.ts'
 
@@ -121,6 +121,18 @@ describe('a data directory', () => {
       /newer version \(format 99/,
     )
   })
+
+  it.each([0, -1, 1.5, Number.NaN, '2', true])(
+    'of format %s is taken for damaged',
+    async (format) => {
+      const directory = await newDirectory()
+      await fill(directory, table, 1)
+      const root = open<unknown, string>({ path: directory, noSubdir: false, maxDbs: 128 })
+      root.putSync('format', format)
+      await root.close()
+      await expect(openLmdb({ directory, tables: [table] })).rejects.toThrow(StoreDamagedError)
+    },
+  )
 
   it('is backed up while it is written to, and the copy opens', async () => {
     const directory = await newDirectory()

@@ -1,11 +1,11 @@
 import type { RootDatabase } from 'lmdb'
-import { StoreVersionError } from '../errors.ts'
+import { StoreDamagedError, StoreVersionError } from '../errors.ts'
 
 /**
- * Raised when the layout on disk or the keys of what is stored change. Whoever knows the rows carries
- * those of an older number over; from then on no older version opens the directory.
+ * Raised when the layout on disk, the keys of what is stored or the rows beside it change. Whoever
+ * knows the rows carries those of an older number over; from then on no older version opens the directory.
  */
-export const FORMAT = 2
+export const FORMAT = 3
 
 const FORMAT_KEY = 'format'
 /** The number that is carried over from; gone when that is done. */
@@ -25,7 +25,12 @@ export function checkFormat(root: Root, directory: string): void {
   root.transactionSync(() => {
     const format = root.get(FORMAT_KEY)
     if (format === undefined) root.putSync(FORMAT_KEY, FORMAT)
-    else if (typeof format !== 'number' || format > FORMAT)
+    else if (!Number.isInteger(format) || Number(format) < 1)
+      throw new StoreDamagedError(
+        `${directory} says that its format is ${String(format)}, which no version has written. ` +
+          'Put a backup in its place; nothing was changed.',
+      )
+    else if (Number(format) > FORMAT)
       throw new StoreVersionError(
         `${directory} was written by a newer version (format ${String(format)}, this one knows ${FORMAT}). ` +
           'Start it with that version or a later one; nothing was changed.',

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bundledScript } from './bundled-script.ts'
 import { expectNothingYet, type Expectation, judge, judgeExpiries } from './crash-judge.ts'
 import type { Lane } from './crash-lanes.ts'
 import type { WriterOrder } from './crash-writer.ts'
@@ -20,10 +21,9 @@ interface Writer {
   readonly said: { errors: string }
 }
 
-function start(order: WriterOrder): Writer {
-  const script = join(import.meta.dirname, 'crash-writer.ts')
+function start(script: string, order: WriterOrder): Writer {
   const { NODE_OPTIONS: _, ...env } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(order)], {
+  const child = spawn(process.execPath, [script, JSON.stringify(order)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     cwd: import.meta.dirname,
     env,
@@ -95,7 +95,7 @@ async function progressOf(expected: Expectation, writers: readonly Writer[]) {
 
 async function round(
   expected: Expectation,
-  { random, writers }: { random: Random; writers: number },
+  { random, writers, script }: { random: Random; writers: number; script: string },
 ) {
   const orders = Array.from({ length: writers }, (_, writer): WriterOrder => {
     const lanes = expected.lanes.filter((lane) => lane.writer === writer)
@@ -107,7 +107,7 @@ async function round(
       acknowledgements: `${expected.directory}.acknowledged-${writer}`,
     }
   })
-  const running = orders.map(start)
+  const running = orders.map((order) => start(script, order))
   try {
     await Promise.all(running.map(ready))
     const load = random.below(LOAD_ACKNOWLEDGEMENTS_MAX)
@@ -151,6 +151,7 @@ export async function runCrashes({
   concurrency,
 }: CrashOptions): Promise<number> {
   const random = createRandom(seed)
+  const script = await bundledScript(join(import.meta.dirname, 'crash-writer.ts'))
   const parent = await mkdtemp(join(tmpdir(), 'longtable-crash-'))
   const perWriter = Math.floor(concurrency / writers)
   const lanes = Array.from({ length: perWriter * writers }, (_, n) => ({
@@ -162,7 +163,8 @@ export async function runCrashes({
   let acknowledged = 0
   let at = 0
   try {
-    for (at = 1; at <= rounds; at++) acknowledged += await round(expected, { random, writers })
+    for (at = 1; at <= rounds; at++)
+      acknowledged += await round(expected, { random, writers, script })
     await judgeExpiries(expected)
   } catch (cause) {
     const text = cause instanceof Error ? cause.message : String(cause)

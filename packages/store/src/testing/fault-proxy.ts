@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createRandom } from './random.ts'
 
 /**
@@ -78,9 +78,24 @@ function applies({ fault, operations }: FaultRule, operation: string): boolean {
   return true
 }
 
-async function forward(endpoint: string, { headers, body }: Call): Promise<Answer> {
-  const response = await fetch(endpoint, { method: 'POST', headers, body })
-  return { status: response.status, body: await response.text() }
+async function textOf(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+/** Where calls go on to; `fetch` would cost more than the engine itself. */
+interface Target {
+  readonly endpoint: string
+  readonly agent: Agent
+}
+
+async function forward({ endpoint, agent }: Target, { headers, body }: Call): Promise<Answer> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request(endpoint, { method: 'POST', agent, headers }, resolve)
+    sent.on('error', reject).end(body)
+  })
+  return { status: response.statusCode ?? 0, body: await textOf(response) }
 }
 
 type Requests = Record<string, { Keys?: unknown[] } | unknown[]>
@@ -102,25 +117,23 @@ function split(requests: Requests, random: () => number) {
   return { kept, heldBack }
 }
 
-async function answerInPart(endpoint: string, call: Call, random: () => number): Promise<Answer> {
+async function answerInPart(target: Target, call: Call, random: () => number): Promise<Answer> {
   const input = JSON.parse(call.body) as { RequestItems: Requests }
   const { kept, heldBack } = split(input.RequestItems, random)
   const name = call.operation === 'BatchWriteItem' ? 'UnprocessedItems' : 'UnprocessedKeys'
   const body = JSON.stringify({ ...input, RequestItems: kept })
-  const answer = await forward(endpoint, { ...call, body })
+  const answer = await forward(target, { ...call, body })
   if (answer.status !== 200) return answer
   const output = JSON.parse(answer.body) as Record<string, Requests>
   return { status: 200, body: JSON.stringify({ ...output, [name]: heldBack }) }
 }
 
-async function callOf(request: IncomingMessage): Promise<Call> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
+async function callOf(message: IncomingMessage): Promise<Call> {
   const headers: Record<string, string> = {}
   for (const name of ['x-amz-target', 'x-amz-date', 'content-type', 'authorization'])
-    if (typeof request.headers[name] === 'string') headers[name] = request.headers[name]
+    if (typeof message.headers[name] === 'string') headers[name] = message.headers[name]
   const operation = (headers['x-amz-target'] ?? '').split('.').at(-1) ?? ''
-  return { operation, headers, body: Buffer.concat(chunks).toString() }
+  return { operation, headers, body: await textOf(message) }
 }
 
 const noCounts = (): Record<Fault, number> => ({
@@ -137,7 +150,7 @@ const noCounts = (): Record<Fault, number> => ({
 async function answerTo(
   call: Call,
   fault: Fault | undefined,
-  { endpoint, random }: { endpoint: string; random: () => number },
+  { target, random }: { target: Target; random: () => number },
 ): Promise<Answer | undefined> {
   switch (fault) {
     case 'throttle':
@@ -145,35 +158,36 @@ async function answerTo(
     case 'conflict':
       return conflictAnswer(call, random)
     case 'unprocessed':
-      return answerInPart(endpoint, call, random)
+      return answerInPart(target, call, random)
     case 'error-before':
       return errorAnswer(500, 'InternalServerError')
     case 'drop-request':
       return undefined
     case 'drop-reply':
-      await forward(endpoint, call)
+      await forward(target, call)
       return undefined
     case 'error-after':
-      await forward(endpoint, call)
+      await forward(target, call)
       return errorAnswer(500, 'InternalServerError')
     case undefined:
-      return forward(endpoint, call)
+      return forward(target, call)
   }
 }
 
 /** Stands in front of an engine on a loopback port; the same seed makes the same choices. */
 export async function openFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
   const random = createRandom(options.seed).next
-  const target = { endpoint: options.endpoint, random }
+  const agent = new Agent({ keepAlive: true })
+  const target = { endpoint: options.endpoint, agent }
   let rules = options.rules ?? []
   let counts = noCounts()
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = await callOf(request)
+  async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await callOf(message)
     await options.onCall?.(call.operation, call.body)
     const rule = rules.find((one) => applies(one, call.operation) && random() < one.share)
     if (rule) counts[rule.fault]++
-    const answer = await answerTo(call, rule?.fault, target)
+    const answer = await answerTo(call, rule?.fault, { target, random })
     if (!answer) {
       response.destroy()
       return
@@ -182,8 +196,8 @@ export async function openFaultProxy(options: FaultProxyOptions): Promise<FaultP
     response.end(answer.body)
   }
 
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.destroy())
+  const server = createServer((message, response) => {
+    handle(message, response).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -201,6 +215,7 @@ export async function openFaultProxy(options: FaultProxyOptions): Promise<FaultP
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()
+      agent.destroy()
       await once(server, 'close')
     },
   }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { openDynamoDB } from '../dynamodb/index.ts'
 import { openLmdb } from '../lmdb/index.ts'
 import type { Engine } from '../port.ts'
 import type { OpenStore, TestEngine } from './conformance/world.ts'
 import { type DynamoDBEndpoint, startDynoxide } from './dynoxide.ts'
+import { atFileEnd } from './file-end.ts'
 
 /** `open` opens the same data each time; `remove` is called once, after the last close. */
 async function testEngine(
@@ -53,15 +53,18 @@ async function onEngine(
 
 let shared: Promise<DynamoDBEndpoint> | undefined
 
-afterAll(async () => {
-  const ending = shared
-  shared = undefined
-  await (await ending)?.[Symbol.asyncDispose]()
-})
+function startShared(): Promise<DynamoDBEndpoint> {
+  const starting = startDynoxide()
+  atFileEnd.push(async () => {
+    shared = undefined
+    await (await starting)[Symbol.asyncDispose]()
+  })
+  return starting
+}
 
 /** In tables of its own, on an engine that the test file shares. A missing engine is an error. */
 export const openTestDynamoDB: OpenStore = async (...request) => {
-  shared ??= startDynoxide()
+  shared ??= startShared()
   return onEngine(await shared, request, async () => {})
 }
 
