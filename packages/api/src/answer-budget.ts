@@ -1,4 +1,4 @@
-import { DomainError } from '@longtable/core'
+import { DomainError, memory } from '@longtable/core'
 import {
   defaultFieldResolver,
   type GraphQLFieldResolver,
@@ -23,7 +23,7 @@ const FIELD_BYTES = 12
 /** Up to here characters are counted instead of bytes: that is faster, and near enough. */
 const SHORT_CHARACTERS_MAX = 64
 
-const budgets = new WeakMap<object, AnswerBudget>()
+const budgets = memory<AnswerBudget>('budget')
 
 /**
  * Whose values are being serialised. graphql-jit's serialisers get a value and nothing else, but they

@@ -18,19 +18,22 @@ export class HttpRefusal extends Error {
 
 const JSON_UTF8 = /^\s*application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-const tooLarge = () => new HttpRefusal(413, `At most ${BODY_BYTES_MAX} bytes.`)
+const tooLarge = (bytesMax: number) => new HttpRefusal(413, `At most ${bytesMax} bytes.`)
 
 /**
  * Only a POST of `application/json`: a page of another site cannot send that without asking first,
  * and nothing is done by following a link.
  */
-export function checkHead({ method, headers }: IncomingMessage): void {
+export function checkHead(
+  { method, headers }: IncomingMessage,
+  bytesMax: number = BODY_BYTES_MAX,
+): void {
   if (method !== 'POST') throw new HttpRefusal(405, 'Only POST.', { allow: 'POST' })
   if (!JSON_UTF8.test(headers['content-type'] ?? ''))
     throw new HttpRefusal(415, 'The content type is application/json in UTF-8.')
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new HttpRefusal(415, 'The body is not compressed.')
-  if (Number(headers['content-length'] ?? 0) > BODY_BYTES_MAX) throw tooLarge()
+  if (Number(headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax)
 }
 
 function decoded(chunks: readonly Buffer[]): string {
@@ -40,7 +43,11 @@ function decoded(chunks: readonly Buffer[]): string {
 }
 
 /** The whole body, or a refusal as soon as it is too large or too slow. */
-export function readBody(request: IncomingMessage, deadlines: Deadlines): Promise<string> {
+export function readBody(
+  request: IncomingMessage,
+  deadlines: Deadlines,
+  bytesMax: number = BODY_BYTES_MAX,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -57,7 +64,7 @@ export function readBody(request: IncomingMessage, deadlines: Deadlines): Promis
     const onData = (chunk: Buffer) => {
       if (isSettled) return
       size += chunk.length
-      if (size > BODY_BYTES_MAX) refuse(tooLarge())
+      if (size > bytesMax) refuse(tooLarge(bytesMax))
       else chunks.push(chunk)
     }
     const onEnd = () => {

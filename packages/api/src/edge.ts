@@ -51,6 +51,8 @@ export interface Edge {
   execute(operation: Operation): Promise<Answer>
   subscribe(operation: Operation): Promise<EventStream<Answer> | Answer>
   readonly cachedCharacters: number
+  /** Of one request, in whichever way it comes. */
+  readonly bodyBytesMax: number
 }
 
 /** How an operation runs in a context of its own, or of one event. */
@@ -131,6 +133,8 @@ export function createEdge<ContextValue extends object>(options: EdgeOptions<Con
         return { errors: answerErrors([error], log) }
       }
     },
+
+    bodyBytesMax: options.api.bodyBytesMax,
 
     get cachedCharacters() {
       return preparer.cachedCharacters

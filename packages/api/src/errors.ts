@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError, type ErrorDetails, type Logger } from '@longtable/core'
+import { UnreadableItemError } from '@longtable/entity'
 import {
   InvalidRequestError,
   StoreFullError,
@@ -111,6 +112,14 @@ function told(error: unknown): Told | undefined {
     }
   if (error instanceof z.ZodError) return ofInput(error)
   if (error instanceof InvalidRequestError) return ofStoreRequest(error)
+  // Other programs write the same tables: an item against its document is not what we got wrong.
+  if (error instanceof UnreadableItemError)
+    return {
+      code: 'CONFLICT',
+      reason: 'store.unreadable',
+      message:
+        'What is stored here is not as it should be and cannot be shown; the operator is told.',
+    }
   if (error instanceof WriteConflictError)
     return {
       code: 'CONFLICT',
@@ -180,6 +189,8 @@ export function answerErrors(errors: readonly unknown[], log: Logger): AnswerErr
     const expected = cause instanceof GraphQLError ? ofGraphql(cause) : told(cause)
     if (expected?.code === 'UNAVAILABLE')
       log.warn({ err: cause, path }, 'The store did not answer.')
+    if (cause instanceof UnreadableItemError)
+      log.error({ err: cause, path }, 'a stored item cannot be read')
     if (expected) return [toldError(expected, path)]
     id ??= randomUUID()
     if (logged < LOGGED_MAX) log.error({ err: cause, path, errorId: id }, 'An operation failed.')

@@ -174,14 +174,16 @@ export function createHttpHandler(edge: Edge, options: HttpOptions = {}): HttpHa
   const deadlines = createDeadlines(options.bodyMsMax ?? BODY_MS_MAX)
 
   const respond: Respond = async (request, response, headers) => {
-    checkHead(request)
-    const body = await readBody(request, deadlines)
+    checkHead(request, edge.bodyBytesMax)
+    const body = await readBody(request, deadlines, edge.bodyBytesMax)
     if (request.headers.accept === 'text/event-stream') {
       for (let place = 0; place < headers.length; place += 2)
         response.setHeader(headers[place] as string, headers[place + 1] as string)
       return await streams.handle({ request, response, body })
     }
-    await sendSmall(response, await operate(edge, request, body), headers)
+    const sending = sendSmall(response, await operate(edge, request, body), headers)
+    // Nearly all have gone out: to wait for nothing costs every request.
+    if (sending) await sending
   }
 
   return { handle: responding(edge.log, respond), close: streams.close }

@@ -1,8 +1,9 @@
+import { memory } from '@longtable/core'
 import DataLoader from 'dataloader'
 
 const BATCH_MAX = 100
 
-const loadersOf = new WeakMap<object, Map<string, unknown>>()
+const loadersOf = memory<Map<string, unknown>>('loaders')
 
 /**
  * Gathers the single loads of one request into batches and loads nothing twice. It lives and dies
@@ -15,7 +16,7 @@ export function loader<Key extends string | number, Value>(
   batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
 ): DataLoader<Key, Value> {
   const loaders = loadersOf.get(context) ?? new Map<string, unknown>()
-  loadersOf.set(context, loaders)
+  if (loaders.size === 0) loadersOf.set(context, loaders)
   const known = loaders.get(name) as DataLoader<Key, Value> | undefined
   if (known) return known
   const made = new DataLoader<Key, Value>(batch, { maxBatchSize: BATCH_MAX })

@@ -1,6 +1,8 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { type GraphQLSchema, isAbstractType, isObjectType, parse } from 'graphql/index.js'
 import { countAnswers } from './answer-budget.ts'
+import { describeSizes } from './describe-sizes.ts'
+import { BODY_BYTES_MAX } from './limits.ts'
 import { guardMutations } from './mutation-guard.ts'
 import { schemaProblems } from './schema-rules.ts'
 
@@ -16,12 +18,15 @@ export interface Module {
   readonly pageSizeMax?: Readonly<Record<string, number>>
   /** Mutations that cannot be repeated by `requestId`: those of sessions. */
   readonly withoutRequestId?: readonly string[]
+  /** Where a request is larger than they usually are: it holds a long text. */
+  readonly bodyBytesMax?: number
 }
 
 export interface ApiSchema {
   readonly schema: GraphQLSchema
   /** By `Type.field`. */
   readonly pageSizeMax: ReadonlyMap<string, number>
+  readonly bodyBytesMax: number
 }
 
 // graphql is imported by its file throughout: bundlers and test runners that prefer the ES module
@@ -70,5 +75,7 @@ export function buildSchema(modules: readonly Module[]): ApiSchema {
   const mutation = schema.getMutationType()
   if (isObjectType(mutation)) guardMutations(mutation)
   countAnswers(schema)
-  return { schema, pageSizeMax }
+  describeSizes(schema, pageSizeMax)
+  const sizes = modules.map(({ bodyBytesMax = BODY_BYTES_MAX }) => bodyBytesMax)
+  return { schema, pageSizeMax, bodyBytesMax: Math.max(BODY_BYTES_MAX, ...sizes) }
 }

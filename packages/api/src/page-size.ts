@@ -45,14 +45,18 @@ function within(size: unknown, max: number): number {
   })
 }
 
+/** What `first` may be of the field at a place. */
+export const largestPage = (bounds: ReadonlyMap<string, number>, place: string): number =>
+  bounds.get(place) ?? PAGE_SIZE_MAX
+
 /** How many times what is below this field can be resolved. */
 export function pageSize(sized: SizedField, variables: PageVariables): number {
   const { node, field, parent, bounds } = sized
-  const bound = bounds.get(`${parent.name}.${field.name}`)
+  const place = `${parent.name}.${field.name}`
   const first = field.args.find(({ name }) => name === 'first')
-  if (!first) return isCompositeType(getNamedType(field.type)) ? (bound ?? 1) : 1
+  if (!first) return isCompositeType(getNamedType(field.type)) ? (bounds.get(place) ?? 1) : 1
 
-  const max = bound ?? PAGE_SIZE_MAX
+  const max = largestPage(bounds, place)
   const usual = Math.min((first.defaultValue as number | undefined) ?? PAGE_SIZE_DEFAULT, max)
   const given = node.arguments?.find(({ name }) => name.value === 'first')?.value
   if (given?.kind === Kind.INT) return within(Number(given.value), max)

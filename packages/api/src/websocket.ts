@@ -189,7 +189,7 @@ export function createSocketHandler(edge: Edge, options: SocketOptions = {}): So
   const server = graphqlServer(edge, options)
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: limits.BODY_BYTES_MAX,
+    maxPayload: edge.bodyBytesMax,
     perMessageDeflate: false,
     autoPong: false,
     handleProtocols,

@@ -102,7 +102,8 @@ async function attempt<Result, C extends Context>(
   if (answered) return answered.result as Result
 
   try {
-    for (const rate of [asked.rate ?? []].flat()) await takeRate(context, rate)
+    const { rate = [] } = asked
+    for (const rule of 'action' in rate ? [rate] : rate) await takeRate(context, rule)
     for (let tries = 0; tries < PLANS_MAX; tries++) {
       const planned = await plan(tries === 0 ? context : { ...context })
       const outcome = 'answer' in planned ? planned : await carryOut(context, planned, asked)

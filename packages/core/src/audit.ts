@@ -20,7 +20,7 @@ const ANONYMOUS = 'anonymous'
 
 /** The entry that goes into the act's own transaction. */
 export function auditEntry(context: Context, input: AuditInput): Put {
-  const { id, at } = context.stamp()
+  const { id, at } = (context.told ?? context).stamp()
   const { action, resourceType, resourceId, metadata } = input
   const entry = {
     auditId: id,

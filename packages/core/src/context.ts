@@ -31,6 +31,8 @@ export interface Context extends Reader {
   readonly stamp: () => Stamp
   /** Epoch milliseconds. */
   readonly now: () => number
+  /** Where `now` is a time that is told of, that of telling: requests and the log go by it. */
+  readonly told?: Pick<Context, 'now' | 'stamp'>
   readonly log: Logger
 }
 

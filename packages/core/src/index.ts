@@ -16,8 +16,17 @@ export {
   noAddressOf,
 } from './addresses/address-book.ts'
 export { followAddress } from './addresses/follow-address.ts'
+export { claimOwnAddress, moveToOwnAddress, verifiedEmail } from './addresses/own-address.ts'
 export { type AuditInput, auditAlone, auditDenial, auditEntry } from './audit.ts'
 export { type BellRope, createBell } from './bell.ts'
+export {
+  dayAfter,
+  instantAt,
+  localDay,
+  localTime,
+  TimeZone,
+  weekdayOf,
+} from './calendar.ts'
 export type { Context, Origin, SharedRows, Viewer } from './context.ts'
 export { counter } from './counter.ts'
 export { DomainError, ERROR_CODES, type ErrorCode, type ErrorDetails, notFound } from './errors.ts'
@@ -55,6 +64,8 @@ export { createTicker, type Schedule } from './jobs/schedule.ts'
 export { type JobsStatus, jobsStatus } from './jobs/status.ts'
 export { createJobWorker } from './jobs/worker.ts'
 export { type Bus, createBus } from './live/bus.ts'
+export { type Cause, causedBy, causeOf, ownRequest } from './live/cause.ts'
+export { changesOf } from './live/changes-of.ts'
 export { createTail, type Tail } from './live/tail.ts'
 export { viewerTopic } from './live/viewer-topic.ts'
 export { type Logger, silentLogger } from './logger.ts'
@@ -65,6 +76,7 @@ export {
   type MutationShell,
   mutations,
 } from './mutation.ts'
+export { memory } from './memory.ts'
 export { marked, once } from './once.ts'
 export { type DeadLetter, deadLetters } from './processors/dead-letters.ts'
 export { findGap, type Gap, skipGap } from './processors/gap.ts'
@@ -91,6 +103,7 @@ export { clearedRate, giveRateBack, type RateRule, takeRate } from './rate-limit
 export { inputHash, REQUEST_ID } from './request.ts'
 export { type Row, sharedRows } from './rows.ts'
 export { settle } from './settle.ts'
+export { operator, ownProfiles, signedIn } from './signed-in.ts'
 export { auditSealer, type HeadRecorder } from './seal/sealer.ts'
 export { type ChainReport, type KnownHead, verifyAudit } from './seal/verify.ts'
 export { changedText, optionalText, text } from './text.ts'

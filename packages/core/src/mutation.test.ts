@@ -1,8 +1,8 @@
-import { check, find, put } from '@longtable/entity'
+import { change, check, find, keyOf, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { type Context, DomainError, mutations } from './index.ts'
+import { causeOf, type Context, DomainError, mutations, ownRequest } from './index.ts'
 import { contextOf, Note, Tally } from './testing/sample.ts'
 import {
   audit,
@@ -150,5 +150,37 @@ describe.each(stores)('a mutation of a shell on $name', (store) => {
       text: 'x',
     })
     expect(forgotten).toEqual([context])
+  })
+
+  it('says in what is told live who has asked for it, until somebody else changes it', async () => {
+    const { world, context } = await opened(store, 1)
+    await using _ = world
+    const telling = mutations<Context, null>({ actor: () => null, told: [Note] })
+    const note = noteOf(context, 'x')
+    const write = telling({
+      name: 'write',
+      input: Input,
+      plan: () => ({ operations: [put(Note, note), put(Tally, ben)], result: null, audit }),
+    })
+    const rewrite = telling({
+      name: 'rewrite',
+      input: Input,
+      plan: ({ input }) => ({
+        operations: [change(Note, note, { patch: input })],
+        result: null,
+        audit,
+      }),
+    })
+    const ben = { userId: 'ben', count: 1 }
+    const itemOf = () => context.store.get(keyOf(Note, note))
+    await write(context, { text: 'x' }, 'request-1')
+    const first = await itemOf()
+    expect(causeOf({ new: first })).toEqual({ userId: 'ana', requestId: 'request-1' })
+    expect(await context.store.get(keyOf(Tally, ben))).not.toHaveProperty('cause')
+    await rewrite(context, { text: 'y' })
+    expect(causeOf({ old: first, new: await itemOf() })).toBeUndefined()
+    await rewrite(context, { text: 'z' }, 'request-2')
+    const cause = causeOf({ old: first, new: await itemOf() })
+    expect([ownRequest(cause, 'ana'), ownRequest(cause, 'ben')]).toEqual(['request-2', null])
   })
 })

@@ -1,7 +1,9 @@
+import type { AnyEntity } from '@longtable/entity'
 import type { Check, Condition, Key, Operation } from '@longtable/store'
 import { act, type Answered, type Plan } from './act.ts'
 import { answered } from './answered.ts'
 import type { Context } from './context.ts'
+import { causedBy } from './live/cause.ts'
 import type { RateRule } from './rate-limit.ts'
 
 /** What is needed of a zod schema. */
@@ -19,6 +21,8 @@ interface Shell<C extends Context, Actor> {
   readonly stillMay?: (actor: Actor) => Check
   /** What a context remembers of who acts: called when that was written, or has changed. */
   readonly forget?: (context: C) => void
+  /** Whose changes are told live: each says by which request it was made. */
+  readonly told?: readonly AnyEntity[]
 }
 
 export interface Asked<C, Actor, Input, Begun = undefined> {
@@ -111,6 +115,22 @@ function writes(operations: readonly Operation[], check: Check | undefined): boo
   )
 }
 
+interface Telling {
+  readonly context: Context
+  readonly requestId: string | undefined
+  readonly told: readonly AnyEntity[]
+}
+
+/** What is told live of it, its sender will know again. */
+function recognisable<Result>(
+  plan: Plan<Result>,
+  { context: { viewer }, requestId, told }: Telling,
+): Plan<Result> {
+  if (!viewer || requestId === undefined || told.length === 0) return plan
+  const cause = { userId: viewer.userId, requestId }
+  return { ...plan, operations: causedBy(cause, told, plan.operations) }
+}
+
 const disposable = (begun: unknown): Disposable =>
   typeof begun === 'object' && begun !== null && Symbol.dispose in begun
     ? (begun as Disposable)
@@ -120,7 +140,12 @@ const disposable = (begun: unknown): Disposable =>
  * The shell of a system's mutations: who acts is asked before anything is counted or written, and
  * holds when it is written. What is left to a mutation is its plan.
  */
-export function mutations<C extends Context, Actor>({ actor, stillMay, forget }: Shell<C, Actor>) {
+export function mutations<C extends Context, Actor>({
+  actor,
+  stillMay,
+  forget,
+  told = [],
+}: Shell<C, Actor>) {
   return <Input, Given, Result, Answer = Result, Begun = undefined>(
     parts: MutationParts<C, Actor, Input, Result, Answer, Begun, Given>,
   ): Mutation<C, Input, Answer, Given> => {
@@ -154,7 +179,7 @@ export function mutations<C extends Context, Actor>({ actor, stillMay, forget }:
         const planned = await plan(asked)
         if ('answer' in planned) return planned
         isOwnWritten = writes(planned.operations, check)
-        return guarded(planned, check)
+        return guarded(recognisable(planned, { context, requestId, told }), check)
       })
       if (isOwnWritten) for (const stale of new Set([context, asked.context])) forget?.(stale)
       return answer ? answered(async () => answer(asked, result)) : (result as unknown as Answer)

@@ -72,7 +72,7 @@ export function requestRecord(context: Context, record: RequestRecord): Put {
     throw new Error(
       `The answer of ${record.mutation} is larger than ${RESULT_BYTES_MAX} bytes: answer with its id.`,
     )
-  const now = context.now()
+  const now = (context.told ?? context).now()
   const { userId, requestId, mutation, hash: inputHash } = record
   const createdAt = new Date(now).toISOString()
   const expiry = expiryOf(context.store.table, now + REQUEST_HOURS * 3_600_000)

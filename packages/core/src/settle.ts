@@ -1,4 +1,4 @@
-import { ConditionFailedError } from '@longtable/store'
+import { ConditionFailedError, WriteConflictError } from '@longtable/store'
 
 const TRIES_MAX = 20
 
@@ -16,7 +16,8 @@ export async function settle<Result>(
       const result = await attempt()
       if (result !== 'again') return result
     } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error
+      if (!(error instanceof ConditionFailedError || error instanceof WriteConflictError))
+        throw error
     }
   throw new Error(`${what} does not stand still; it is tried again later.`)
 }

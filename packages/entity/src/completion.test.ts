@@ -6,6 +6,7 @@ import {
   Count,
   entity,
   fromItem,
+  hasOwnKeys,
   Id,
   table,
   Timestamp,
@@ -88,5 +89,26 @@ describe('an item that was written by its document alone', () => {
       },
     ])
     expect(update?.set).not.toHaveProperty('GSI1PK')
+  })
+
+  it('follows its attributes with the keys that only we know', () => {
+    const Lent = entity(Library, {
+      type: 'Lent',
+      ours: ['GSI1'],
+      fields: { id: Id, state: z.string(), hiddenAt: Timestamp.optional() },
+      derive: { shown: ({ state, hiddenAt }) => (hiddenAt === undefined ? state : undefined) },
+      keys: { table: ['LENT#{id}', 'LENT'], GSI1: ['LENT#{shown}', '{id}'] },
+    })
+    const item: Item = { PK: 'LENT#1', SK: 'LENT', type: 'Lent', id: '1', state: 'out' }
+    const stale: Item = { ...item, GSI1PK: 'LENT#in', GSI1SK: '1' }
+    const { update, contradictions } = completion(Lent, stale)
+    expect(contradictions).toEqual([])
+    expect(update).toMatchObject({ set: { GSI1PK: 'LENT#out' } })
+    const { all: conditions } = (update?.when ?? { all: [] }) as { all: unknown[] }
+    expect(conditions).toContainEqual({ attribute: 'state', equals: 'out' })
+    expect(hasOwnKeys(Lent, stale)).toBe(false)
+    expect(hasOwnKeys(Lent, { ...stale, ...update?.set })).toBe(true)
+    const hidden: Item = { ...stale, hiddenAt: '2024-01-15T10:30:00Z' }
+    expect(completion(Lent, hidden).update).toMatchObject({ remove: ['GSI1PK', 'GSI1SK'] })
   })
 })

@@ -2,7 +2,7 @@ export { asRead } from './as-read.ts'
 export { change, type Patch } from './change.ts'
 export { type Collection, collection, type Recognised } from './collection.ts'
 export { CURSOR_SECRET_BYTES, type Cursors, createCursors, type Positions } from './cursor.ts'
-export { completion } from './completion.ts'
+export { completion, hasOwnKeys } from './completion.ts'
 export { derivedId } from './derived-id.ts'
 export {
   type AnyEntity,
@@ -13,7 +13,7 @@ export {
   type Of,
 } from './entity.ts'
 export * from './fields.ts'
-export { fromItem, readable, toItem, UnreadableItemError } from './item.ts'
+export { fromItem, fromOwnItem, readable, toItem, UnreadableItemError } from './item.ts'
 export { allIndexAttributes, keyOf, prefixesOf } from './keys.ts'
 export { laterThan } from './later-than.ts'
 export { entitiesIn, keyCondition, type Model, patternsIn } from './model.ts'

@@ -62,9 +62,11 @@ export function toItem<V>(entity: Entity<V>, value: NoInfer<V>): Item {
   return Object.assign(item, fields)
 }
 
-export function fromItem<V>(entity: Entity<V>, item: Item): V {
-  const quick = quickParse(entity.schema, item)
-  if (quick) return quick as V
+export const fromItem = <V>(entity: Entity<V>, item: Item): V =>
+  (quickParse(entity.schema, item) as V | undefined) ?? fromAnyItem(entity, item)
+
+/** Apart from `fromItem`, which is small enough to become a part of each loop that reads. */
+function fromAnyItem<V>(entity: Entity<V>, item: Item): V {
   const asStored = entity.schema.safeParse(item)
   if (asStored.success) return asStored.data as V
   // Others may have written it, who know its document only.
@@ -72,4 +74,19 @@ export function fromItem<V>(entity: Entity<V>, item: Item): V {
   if (!result.success)
     throw new UnreadableItemError(entity.type, item, issueText(result.error.issues))
   return result.data as V
+}
+
+/**
+ * As it stands in somebody's list by an index: whose list that is says its key, whose it is its
+ * attributes, and others may have written them apart.
+ */
+export function fromOwnItem<V>(entity: Entity<V>, item: Item, index: string): V {
+  const value = fromItem(entity, item)
+  const attribute = `${index}PK`
+  if (
+    allIndexAttributes(entity, value as Readonly<Record<string, unknown>>)[attribute] !==
+    item[attribute]
+  )
+    throw new UnreadableItemError(entity.type, item, `its ${attribute} names another owner`)
+  return value
 }

@@ -16,6 +16,21 @@ const fields = { a: z.string(), b: z.string(), at: Timestamp }
 const make = (type: string, ...keys: [string, string]): AnyEntity =>
   entity(T, { type, fields, keys: { table: keys as ['{a}', '{b}'], GSI1: keys as ['{a}', '{b}'] } })
 
+/** Sparse: what it is derived from may be missing. */
+const listed = entity(T, {
+  type: 'Listed',
+  fields,
+  derive: { LISTED: () => 'LISTED' },
+  keys: { table: ['L#{a}', '{b}'], GSI1: ['{LISTED}', '{at}'] },
+})
+
+it('a derived word that is a whole key meets that word alone', () => {
+  const meets = (partition: string) =>
+    overlapping([listed, make('B', partition, '{b}')], 'GSI1').length > 0
+  expect(meets('LISTED')).toBe(true)
+  expect(meets('OTHERS')).toBe(false)
+})
+
 describe('two entities of one table', () => {
   it.each([
     ['USER#{a}', 'PROFILE#{a}', 'USER#{b}', 'PROFILE#{b}', true],

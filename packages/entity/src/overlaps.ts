@@ -9,6 +9,8 @@ import type { Template, TemplatePart } from './template.ts'
 interface Segment {
   readonly entity: AnyEntity
   readonly parts: readonly TemplatePart[]
+  /** The placeholder is the whole key. */
+  readonly isWhole: boolean
 }
 
 function segments(entity: AnyEntity, template: Template): Segment[] {
@@ -23,7 +25,8 @@ function segments(entity: AnyEntity, template: Template): Segment[] {
       if (literal !== '') found.at(-1)?.push({ literal })
     }
   }
-  return found.map((parts) => ({ entity, parts }))
+  const isWhole = template.parts.length === 1
+  return found.map((parts) => ({ entity, parts, isWhole }))
 }
 
 const literalOf = ({ parts }: Segment): string | undefined => {
@@ -32,12 +35,13 @@ const literalOf = ({ parts }: Segment): string | undefined => {
   return parts.length === 1 && only && 'literal' in only ? only.literal : undefined
 }
 
-function canHold({ entity, parts }: Segment, literal: string): boolean {
+function canHold({ entity, parts, isWhole }: Segment, literal: string): boolean {
   const [only] = parts
   if (parts.length === 1 && only && 'placeholder' in only) {
     const { placeholder } = only
-    // A derived value that is one of a few words has their list as its name: `{USER|EMAIL}`.
-    if (placeholder.includes('|') && !(placeholder in entity.schema.shape))
+    // A derived value that is one of a few words has their list as its name: `{USER|EMAIL}`. One that
+    // is the whole key has its word: `{LETTERS}`.
+    if ((isWhole || placeholder.includes('|')) && !(placeholder in entity.schema.shape))
       return placeholder.split('|').includes(literal)
     return literal !== '' && fieldAccepts(entity, placeholder, literal)
   }

@@ -117,6 +117,21 @@ describe.each(stores)('pages on $name', ({ open }) => {
     expect(limits).toEqual([4, 4, 25])
   })
 
+  it('ask a filter that drops much for twice as many each time', async () => {
+    await using engine = await opened()
+    const reader = readerOn(engine)
+    const puts = Array.from({ length: 60 }, (_, n) => toItem(Task, task(n)))
+    await reader.store.writeMany({ puts })
+    const asked: number[] = []
+    const keep = (tasks: readonly { id: string }[]) => {
+      asked.push(tasks.length)
+      return tasks.map(({ id }) => id < 't003')
+    }
+    const page = await tasksOf(reader, { goalId: 'g1' }, { limit: 3, keep })
+    expect(page).toMatchObject({ items: [{ id: 't000' }, { id: 't001' }, { id: 't002' }] })
+    expect([page.after, asked]).toEqual([undefined, [4, 2, 4, 8, 16, 25, 1]])
+  })
+
   it('leave out and report an item that fails its schema', async () => {
     await using engine = await opened()
     const problems: string[] = []

@@ -44,6 +44,11 @@ export interface PageOptions<T> extends PageRequest {
   readonly orderBy?: (item: Item) => string
   /** Which of these stay; the page is refilled, so that a filter never makes it short. */
   readonly keep?: (values: readonly T[]) => readonly boolean[] | Promise<readonly boolean[]>
+  /**
+   * Sources may be added behind the first while the list is paged: the cursor is bound to the first
+   * alone, and a new source is read from its beginning.
+   */
+  readonly growing?: boolean
   /** Read eventually consistent, at half the cost; a list by index is so in any case. */
   readonly stale?: boolean
 }
@@ -115,20 +120,24 @@ function checkLimit(limit: number): void {
     throw new InvalidRequestError('limit', `a whole number from 1 to ${PAGE_SIZE_MAX}`)
 }
 
-const bindingOf = <T>(reader: Reader, sources: readonly PageSource<T>[]) =>
+const bindingOf = <T>(
+  reader: Reader,
+  sources: readonly PageSource<T>[],
+  { growing = false }: Pick<PageOptions<T>, 'growing'> = {},
+) =>
   JSON.stringify([
     reader.store.table.name,
     reader.viewer?.userId ?? null,
-    sources.map((source) => source.query),
+    growing ? ['growing', sources[0]?.query] : sources.map((source) => source.query),
   ])
 
 function openLanes<T>(
   reader: Reader,
   sources: readonly PageSource<T>[],
-  request: PageRequest,
+  request: PageOptions<T>,
 ): Lane<T>[] {
   const positions = request.after
-    ? reader.cursors.open(bindingOf(reader, sources), request.after)
+    ? reader.cursors.open(bindingOf(reader, sources, request), request.after)
     : []
   return sources.map((source, place) => ({
     source,
@@ -223,7 +232,7 @@ export async function readPage<T>(
       'list',
       `merges at most ${SOURCES_MAX} queries, this one ${sources.length}`,
     )
-  if (sources.length === 1 && !options.keep)
+  if (sources.length === 1 && !options.keep && !options.growing)
     return readSimplePage(reader, sources[0] as PageSource<T>, { ...options, limit })
   const first = (sources[0] as PageSource<T>).query
   const order = options.orderBy ?? sortKeyOf(reader.store, first)
@@ -243,8 +252,9 @@ export async function readPage<T>(
   const giveWay = createGiveWay()
   // How many were consumed when the page was full; what comes after it only shows that there is more.
   let through = 0
-  while (items.length <= limit) {
-    const count = limit + 1 - items.length
+  // Twice as many with each round: a filter that drops much is not asked for one after the other.
+  for (let round = 0; items.length <= limit; round++) {
+    const count = Math.max(limit + 1 - items.length, Math.min(2 ** round, CHUNK_MIN))
     const more = await take(reader, lanes, { count, chunk: chunkOf(count), compare, giveWay })
     if (more.length === 0) break
     const keeps = options.keep ? await options.keep(more.map(({ value }) => value)) : undefined
@@ -266,11 +276,11 @@ interface FullPage<T> {
   /** Up to the last item of the page. */
   readonly taken: readonly Taken<T>[]
   readonly items: readonly T[]
-  readonly request: PageRequest
+  readonly request: PageOptions<T>
 }
 
 function pageUpTo<T>(reader: Reader, { sources, taken, items, request }: FullPage<T>): Page<T> {
-  const binding = bindingOf(reader, sources)
+  const binding = bindingOf(reader, sources, request)
   const start = request.after ? reader.cursors.open(binding, request.after) : []
   const positions: (Position | null)[] = sources.map((_, place) => start[place] ?? null)
   const last = new Map(taken.map(({ lane, item }) => [lane, item]))

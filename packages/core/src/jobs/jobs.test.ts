@@ -105,6 +105,28 @@ describe.each(stores)('jobs on $name', (store) => {
     await hanging
   })
 
+  it('that are told of the end are handed back as they were, and gone on with at once', async () => {
+    await using world = await createWorld(store, { tables })
+    const system = world.store(SystemTable)
+    const stop = new AbortController()
+    const attempts: number[] = []
+    const handler: JobHandler = {
+      kind: 'long',
+      async run({ job, stopping }) {
+        attempts.push(job.attempt)
+        stop.abort()
+        stopping.throwIfAborted()
+      },
+    }
+    const options = { system, handlers: [handler], now: world.now, log: silentLogger }
+    const ending = createJobWorker({ ...options, owner: 'ending', stopping: stop.signal })
+    await enqueue(system, { kind: 'long', jobId: 'l1', payload: null }, world.now())
+    expect(await ending.step()).toBe(1)
+    expect(await createJobWorker({ ...options, owner: 'next' }).step()).toBe(1)
+    expect(attempts).toEqual([1, 1])
+    expect(await jobsStatus(system, ['long'], world.now())).toEqual({ dead: 0, oldestDueMs: 0 })
+  })
+
   it('do not start before their time', async () => {
     await using world = await createWorld(store, { tables })
     let ran = 0

@@ -17,6 +17,8 @@ export interface JobRun {
   readonly job: Job
   /** Tells how far it is, and keeps the job from being taken for a dead one. */
   progress(text: string): Promise<void>
+  /** This process is about to end. What takes longer throws its reason, and is gone on with by the next one. */
+  readonly stopping: AbortSignal
 }
 
 export interface JobHandler {
@@ -29,7 +31,10 @@ export interface RunOptions {
   readonly owner: string
   readonly now: () => number
   readonly log: Logger
+  readonly stopping?: AbortSignal
 }
+
+const NEVER = new AbortController().signal
 
 /** False when the job is no longer as it was: another worker has it. */
 function move(job: Job, patch: Partial<Job>, { system, now }: RunOptions): Promise<boolean> {
@@ -66,13 +71,19 @@ async function fail(job: Job, error: unknown, options: RunOptions): Promise<void
   await move(job, { status: isDead ? 'dead' : 'queued', dueAt, error: text }, options)
 }
 
+/** It has not failed: whoever comes next begins where it was, and no try is counted. */
+async function handBack(job: Job, options: RunOptions): Promise<void> {
+  const patch = { status: 'queued', attempt: job.attempt - 1, dueAt: iso(options.now()) } as const
+  await move(job, patch, options)
+}
+
 /** Runs a claimed job, with a heart-beat, and writes down how it ended. */
 export async function runClaimed(
   handler: JobHandler,
   claimed: Job,
   options: RunOptions,
 ): Promise<void> {
-  const { now } = options
+  const { now, stopping = NEVER } = options
   let job = claimed
   let turn: Promise<void> = Promise.resolve()
   // One write at a time: the heart-beat and the handler's own word would trip over each other.
@@ -90,13 +101,14 @@ export async function runClaimed(
   beat.unref()
   let failure: { readonly error: unknown } | undefined
   try {
-    await handler.run({ job, progress })
+    await handler.run({ job, progress, stopping })
   } catch (error) {
     failure = { error }
   }
   clearInterval(beat)
   await turn
-  if (failure) await fail(job, failure.error, options)
+  if (failure && stopping.aborted && failure.error === stopping.reason) await handBack(job, options)
+  else if (failure) await fail(job, failure.error, options)
   else
     await move(job, { status: 'done', ttl: Math.ceil(now() / 1000) + DONE_DAYS * 86_400 }, options)
 }

@@ -1,0 +1,50 @@
+import { type AnyEntity, isOf } from '@longtable/entity'
+import type { Item, Key, Operation } from '@longtable/store'
+
+/** Who asked for something, and by which `requestId`. */
+export interface Cause {
+  readonly userId: string
+  readonly requestId: string
+}
+
+interface Images {
+  readonly old?: Item | undefined
+  readonly new?: Item | undefined
+}
+
+const keyOf = (operation: Operation): Key =>
+  operation.kind === 'put' ? (operation.item as Key) : operation.key
+
+function withCause(operation: Operation, cause: string): Operation {
+  if (operation.kind === 'put') return { ...operation, item: { ...operation.item, cause } }
+  if (operation.kind === 'update') return { ...operation, set: { ...operation.set, cause } }
+  return operation
+}
+
+/**
+ * Items whose changes are told live say which act wrote them last, so that its sender knows the event
+ * again. It stands in the item because only that reaches every worker and host.
+ */
+export function causedBy(
+  { userId, requestId }: Cause,
+  entities: readonly AnyEntity[],
+  operations: readonly Operation[],
+): Operation[] {
+  const cause = `${userId} ${requestId}`
+  return operations.map((operation) => {
+    const key = keyOf(operation)
+    return entities.some((entity) => isOf(entity, key)) ? withCause(operation, cause) : operation
+  })
+}
+
+/** Undefined for what nobody asked for by a `requestId`: a later change leaves the cause as it is. */
+export function causeOf({ old, new: item }: Images): Cause | undefined {
+  const cause = item?.cause
+  if (typeof cause !== 'string' || cause === old?.cause) return undefined
+  const [userId = '', requestId = ''] = cause.split(' ')
+  return { userId, requestId }
+}
+
+/** The sender's own `requestId`; nobody else's is anybody's business. */
+export const ownRequest = (cause: Cause | undefined, viewerId: string): string | null =>
+  cause?.userId === viewerId ? cause.requestId : null
