@@ -1,3 +1,6 @@
+import type { FileShown } from './content-disposition.ts'
+import type { Exchange } from './exchange.ts'
+
 /** What is known of a stored object without reading it. */
 export interface ObjectHead {
   readonly size: number
@@ -18,12 +21,11 @@ export interface PutTerms {
   readonly expiresAt: number
 }
 
-export interface GetTerms {
-  /** How it is served, whatever the object says of itself. */
-  readonly contentType: string
-  readonly expiresAt: number
-  /** What a browser saves it as. */
-  readonly fileName?: string
+/** A file for somebody who was found to be allowed to read it. */
+export interface GivenFile extends FileShown {
+  readonly key: string
+  /** For so long a browser need not ask again. */
+  readonly cacheSeconds: number
 }
 
 /** What a client needs for its one PUT: it sends exactly these headers. */
@@ -52,7 +54,6 @@ export interface Copy {
 export interface ObjectStore {
   /** For a key below `temp/` only. */
   signPut(key: string, terms: PutTerms): Promise<SignedPut>
-  signGet(key: string, terms: GetTerms): Promise<string>
   head(key: string): Promise<ObjectHead | undefined>
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>
   /** `present`: the final key is taken, and stays as it is. `changed`: the source is not as it was. */
@@ -63,4 +64,9 @@ export interface ObjectStore {
   remove(key: string): Promise<void>
   /** In chunks, for clean-up; never on a request's path. */
   list(prefix: string): AsyncIterable<readonly ObjectEntry[]>
+  /**
+   * Answers a GET or HEAD of somebody who may read it: with the file itself, or with where the bucket
+   * has it, for a minute at most.
+   */
+  give(exchange: Exchange, file: GivenFile): Promise<void>
 }

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectObject } from './inspect.ts'
-import { bytesOf, keysIn, objectStores, type ServedObjects, upload } from './testing/objects.ts'
+import { exchanged, followed, shownAs } from './testing/give-to.ts'
+import {
+  bytesOf,
+  keysIn,
+  objectStores,
+  type Sent,
+  type ServedObjects,
+  upload,
+} from './testing/objects.ts'
 import { htmlFile, jpegFile, pngFile } from './testing/sample-files.ts'
 
 const HOUR_MS = 3_600_000
@@ -157,10 +165,36 @@ describe.each(objectStores)('objects on $name', ({ open }) => {
       await expect(objects.head(key), key).rejects.toThrow('object key')
       await expect(objects.read(key), key).rejects.toThrow('object key')
       await expect(objects.remove(key), key).rejects.toThrow('object key')
-      await expect((async () => objects.signGet(key, terms(png)))(), key).rejects.toThrow(
-        'object key',
-      )
+      const file = { key, contentType: 'image/png', cacheSeconds: 300 }
+      const give = exchanged(async (exchange) => {
+        await expect((async () => objects.give(exchange, file))(), key).rejects.toThrow(
+          'object key',
+        )
+        exchange.response.end()
+      })
+      expect((await give).status, key).toBe(200)
     }
+  })
+
+  it('are given to who may read them, whole or in part, and not for long', async () => {
+    const { objects } = served
+    const { temp: key } = names()
+    await uploaded(key)
+    const file = { key, contentType: 'image/png', cacheSeconds: 300 }
+    const read = async (sent: Sent = {}, shown = {}) =>
+      followed(await exchanged((one) => objects.give(one, { ...file, ...shown }), sent), sent)
+    const whole = await read()
+    expect([whole.status, Buffer.from(whole.text, 'latin1')]).toEqual([200, png])
+    expect(whole.headers['content-type']).toBe('image/png')
+    const part = await read({ headers: { range: 'bytes=1-3' } })
+    expect([part.status, part.text]).toEqual([206, 'PNG'])
+    const { status, text } = await read({ method: 'HEAD' })
+    expect([status, text]).toEqual([200, ''])
+    const html = { ...file, contentType: 'text/html', fileName: 'x.html' }
+    const shown = shownAs(await exchanged((one) => objects.give(one, html)))
+    expect(shown('content-type')).toBe('application/octet-stream')
+    expect(shown('content-disposition')).toMatch(/^attachment; filename="x.html"/)
+    expect((await read({}, { key: 'temp/uploads/never' })).status).toBe(404)
   })
 
   it('have no PUT URL and are no source of copies under a final key', async () => {

@@ -61,7 +61,7 @@ describe('objects on disk', () => {
     const { url } = await objects.signPut(KEY, terms)
     const lenient = createServer({ insecureHTTPParser: true }, (request, response) => {
       const path = (request.url ?? '').slice('/files/'.length)
-      void objects.handler.handle({ request, response, path })
+      void objects.handler.handle({ request, response }, path)
     }).listen(0, '127.0.0.1')
     await once(lenient, 'listening')
     try {

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import { objectKey, temporaryKey } from '../object-key.ts'
 import type { ByteRange, ObjectStore } from '../object-store.ts'
 import { objectFiles } from './object-files.ts'
-import { createFilesHandler, type FilesHandler } from './http.ts'
+import { createUploadHandler, type UploadHandler } from './http.ts'
+import { sendObject } from './send-object.ts'
 import { createUrlSigner } from './signed-url.ts'
 
 export interface DiskOptions {
   /** Made when the first object comes; the owner's alone. */
   readonly directory: string
-  /** At least 32 random bytes: who knows them can read and write everything here. */
+  /** At least 32 random bytes: who knows them can put files here. */
   readonly secret: Uint8Array
   /** What the URLs begin with, ending with "/"; the handler answers below it. */
   readonly baseUrl: string
@@ -17,24 +18,19 @@ export interface DiskOptions {
 }
 
 export interface DiskObjects extends ObjectStore {
-  readonly handler: FilesHandler
+  readonly handler: UploadHandler
   /** Removes what processes left behind that died in the middle of an upload. */
   sweepDrafts(): Promise<void>
 }
 
-/** Objects as files of one machine, with signed URLs that the host's own web server answers. */
+/** Objects as files of one machine, sent to signed URLs that the host's own web server answers. */
 export function diskObjects({ directory, secret, baseUrl, now }: DiskOptions): DiskObjects {
   const files = objectFiles(directory)
   const signer = createUrlSigner(secret)
   return {
     async signPut(key, { size, contentType, expiresAt }) {
-      const grant = { method: 'PUT', key: temporaryKey(key), size, contentType, expiresAt } as const
+      const grant = { key: temporaryKey(key), size, contentType, expiresAt }
       return { url: baseUrl + signer.sign(grant), headers: { 'content-type': contentType } }
-    },
-
-    async signGet(key, { contentType, expiresAt, fileName = '' }) {
-      const grant = { method: 'GET', key: objectKey(key), contentType, expiresAt } as const
-      return baseUrl + signer.sign({ ...grant, fileName })
     },
 
     async head(key) {
@@ -55,7 +51,8 @@ export function diskObjects({ directory, secret, baseUrl, now }: DiskOptions): D
     },
     remove: (key) => files.remove(key),
     list: (prefix) => files.list(prefix),
+    give: (exchange, file) => sendObject(files, exchange, { ...file, key: objectKey(file.key) }),
     sweepDrafts: () => files.sweepDrafts(now()),
-    handler: createFilesHandler({ files, signer, now }),
+    handler: createUploadHandler({ files, signer, now }),
   }
 }

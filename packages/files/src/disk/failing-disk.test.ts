@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { upload } from '../testing/objects.ts'
 import { serveFiles } from '../testing/serve-disk.ts'
-import { createFilesHandler } from './http.ts'
+import { createUploadHandler } from './http.ts'
 import { type ObjectFiles, objectFiles } from './object-files.ts'
 import { createUrlSigner } from './signed-url.ts'
 
@@ -20,11 +20,11 @@ describe('a signed PUT', () => {
     const signer = createUrlSigner(randomBytes(32))
     const failures: unknown[] = []
     await using failing = await serveFiles(
-      () => createFilesHandler({ files, signer, now: () => 0 }),
+      () => createUploadHandler({ files, signer, now: () => 0 }),
       failures,
     )
     const large = Buffer.alloc(300_000, 7)
-    const grant = { method: 'PUT', key: 'temp/uploads/u1', size: large.byteLength } as const
+    const grant = { key: 'temp/uploads/u1', size: large.byteLength }
     const terms = { contentType: 'image/png', expiresAt: 1000 }
     const url = failing.baseUrl + signer.sign({ ...grant, ...terms })
     await expect(upload({ url, headers: { 'content-type': 'image/png' } }, large)).rejects.toThrow()

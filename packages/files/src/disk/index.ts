@@ -1,2 +1,2 @@
 export { type DiskObjects, type DiskOptions, diskObjects } from './disk-objects.ts'
-export type { Exchange, FilesHandler } from './http.ts'
+export type { UploadHandler } from './http.ts'

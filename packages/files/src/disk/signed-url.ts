@@ -1,23 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isObjectKey } from '../object-key.ts'
 
-/** What a URL allows; every part of it is signed. */
-export type Grant =
-  | {
-      readonly method: 'PUT'
-      readonly key: string
-      readonly contentType: string
-      /** Epoch milliseconds; a URL has whole seconds. */
-      readonly expiresAt: number
-      readonly size: number
-    }
-  | {
-      readonly method: 'GET'
-      readonly key: string
-      readonly contentType: string
-      readonly expiresAt: number
-      readonly fileName: string
-    }
+/** What a URL allows, one PUT; every part of it is signed. */
+export interface PutGrant {
+  readonly key: string
+  readonly contentType: string
+  /** Epoch milliseconds; a URL has whole seconds. */
+  readonly expiresAt: number
+  readonly size: number
+}
 
 const VERSION = 'longtable-files-1'
 const SECRET_BYTES_MIN = 32
@@ -26,22 +17,20 @@ const CONTENT_TYPE = /^[a-z0-9][a-z0-9.+-]{0,60}\/[a-z0-9][a-z0-9.+-]{0,100}$/
 
 export const isContentType = (text: string): boolean => CONTENT_TYPE.test(text)
 
-function partsOf(grant: Grant): readonly string[] {
-  const { method, key, contentType, expiresAt } = grant
-  const last = grant.method === 'PUT' ? String(grant.size) : grant.fileName
+function partsOf({ key, contentType, expiresAt, size }: PutGrant): readonly string[] {
   // A list, not joined text: no part can reach into the next one.
-  return [VERSION, method, key, contentType, String(Math.floor(expiresAt / 1000)), last]
+  return [VERSION, 'PUT', key, contentType, String(Math.floor(expiresAt / 1000)), String(size)]
 }
 
 export interface UrlSigner {
   /** The key, its question mark and what follows it. */
-  sign(grant: Grant): string
+  sign(grant: PutGrant): string
   /** What a URL with this signature allows, or undefined when it is not one of ours. */
-  opened(method: 'PUT' | 'GET', path: string): Grant | undefined
+  opened(path: string): PutGrant | undefined
 }
 
 /** The path as it was sent: nothing is decoded or resolved, so nothing can mean two things. */
-function grantIn(method: 'PUT' | 'GET', path: string): [Grant, string] | undefined {
+function grantIn(path: string): [PutGrant, string] | undefined {
   const mark = path.indexOf('?')
   const key = path.slice(0, mark)
   if (mark === -1 || !isObjectKey(key)) return undefined
@@ -49,17 +38,15 @@ function grantIn(method: 'PUT' | 'GET', path: string): [Grant, string] | undefin
   const [type, expires, size] = [query.get('type'), query.get('expires'), query.get('size')]
   if (type === null || !isContentType(type)) return undefined
   if (expires === null || !WHOLE.test(expires)) return undefined
-  const signature = query.get('signature') ?? ''
-  const shared = { key, contentType: type, expiresAt: Number(expires) * 1000 }
-  if (method === 'GET') return [{ ...shared, method, fileName: query.get('name') ?? '' }, signature]
   if (size === null || !WHOLE.test(size)) return undefined
-  return [{ ...shared, method, size: Number(size) }, signature]
+  const grant = { key, contentType: type, expiresAt: Number(expires) * 1000, size: Number(size) }
+  return [grant, query.get('signature') ?? '']
 }
 
 export function createUrlSigner(secret: Uint8Array): UrlSigner {
   if (secret.byteLength < SECRET_BYTES_MIN)
     throw new Error(`The secret of signed URLs needs ${SECRET_BYTES_MIN} bytes.`)
-  const signatureOf = (grant: Grant) =>
+  const signatureOf = (grant: PutGrant) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(partsOf(grant)))
       .digest()
@@ -69,15 +56,14 @@ export function createUrlSigner(secret: Uint8Array): UrlSigner {
       const query = new URLSearchParams({
         expires: String(Math.floor(grant.expiresAt / 1000)),
         type: grant.contentType,
-        ...(grant.method === 'PUT' && { size: String(grant.size) }),
-        ...(grant.method === 'GET' && grant.fileName !== '' && { name: grant.fileName }),
+        size: String(grant.size),
         signature: signatureOf(grant).toString('base64url'),
       })
       return `${grant.key}?${query}`
     },
 
-    opened(method, path) {
-      const [grant, signature = ''] = grantIn(method, path) ?? []
+    opened(path) {
+      const [grant, signature = ''] = grantIn(path) ?? []
       if (!grant) return undefined
       const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(grant)]
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected)

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pngFile } from '../testing/sample-files.ts'
+import { exchanged } from '../testing/give-to.ts'
 import { sendTo, upload } from '../testing/objects.ts'
 import { serveS3, type ServedS3 } from '../testing/serve-s3.ts'
 
 /** The test engine checks no signature, so what is signed is looked at. */
 describe('what is signed for S3', () => {
   let served: ServedS3
-  const time = Date.UTC(2026, 0, 15)
+  let time = Date.UTC(2026, 0, 15)
   beforeAll(async () => {
     served = await serveS3(() => time)
   })
@@ -46,22 +47,40 @@ describe('what is signed for S3', () => {
     expect(new Set(signatures).size).toBe(5)
   })
 
-  it('a GET: how the answer is to be shown', async () => {
+  const given = async (file: object = {}, method = 'GET') => {
+    const asked = { key: 'temp/uploads/u3', contentType: 'image/png', cacheSeconds: 300, ...file }
+    const reply = await exchanged((exchange) => served.objects.give(exchange, asked), { method })
+    const { location = '', 'cache-control': kept } = reply.headers
+    return { status: reply.status, kept, url: location, query: new URL(location).searchParams }
+  }
+
+  it('a GET: how the answer is to be shown, for a minute at most', async () => {
     await upload(await served.objects.signPut('temp/uploads/u3', terms), png)
-    const page = await served.objects.signGet('temp/uploads/u3', {
-      contentType: 'text/html',
-      fileName: 'Träume.html',
-      expiresAt,
-    })
-    const { searchParams } = new URL(page)
-    expect(searchParams.get('response-content-type')).toBe('text/html')
-    expect(searchParams.get('response-content-disposition')).toBe(
+    const page = await given({ contentType: 'text/html', fileName: 'Träume.html' })
+    expect(page.status).toBe(302)
+    expect(page.query.get('response-content-type')).toBe('application/octet-stream')
+    expect(page.query.get('response-content-disposition')).toBe(
       `attachment; filename="Tr_ume.html"; filename*=UTF-8''Tr%C3%A4ume.html`,
     )
-    const shown = await sendTo(
-      await served.objects.signGet('temp/uploads/u3', { contentType: 'image/png', expiresAt }),
-    )
+    expect(page.query.get('response-cache-control')).toBe('private, max-age=300')
+    expect(Number(page.query.get('X-Amz-Expires'))).toBeLessThanOrEqual(60)
+    const shown = await sendTo((await given()).url)
     expect([shown.status, Buffer.from(shown.text, 'latin1')]).toEqual([200, png])
+    const head = await given({}, 'HEAD')
+    expect((await sendTo(head.url, { method: 'HEAD' })).status).toBe(200)
+    expect(head.url).not.toBe((await given()).url)
+  })
+
+  it('a GET: the same for some seconds, no longer kept than it is', async () => {
+    const first = await given()
+    expect(first.kept).toBe('private, max-age=30')
+    time += 29_000
+    const last = await given()
+    expect([last.url, last.kept]).toEqual([first.url, 'private, max-age=1'])
+    time += 1000
+    const next = await given()
+    expect(next.url).not.toBe(first.url)
+    expect(next.query.get('X-Amz-Date')).toBe('20260115T000030Z')
   })
 
   it('a copy: only of what was looked at, only where nothing is', async () => {

@@ -9,9 +9,9 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { contentDisposition } from '../content-disposition.ts'
+import { contentDisposition, servedType } from '../content-disposition.ts'
 import { keyPrefix, objectKey, temporaryKey } from '../object-key.ts'
-import type { Copy, GetTerms, ObjectStore, PutTerms } from '../object-store.ts'
+import type { Copy, GivenFile, ObjectStore, PutTerms } from '../object-store.ts'
 
 export interface S3Options {
   readonly bucket: string
@@ -28,6 +28,9 @@ export interface S3Objects extends ObjectStore {
 }
 
 const COPY_TRIES_MAX = 5
+/** Whoever has the address can read with it, so it is over before it can be passed on. */
+const GET_MS_MAX = 60_000
+const GET_STEP_MS = 30_000
 const ABSENT = 404
 const CONFLICT = 409
 const PRECONDITION_FAILED = 412
@@ -82,17 +85,21 @@ function urlsOf(client: S3Client, { bucket: Bucket, now }: S3Options) {
       return { url, headers: { 'content-type': contentType, 'if-none-match': '*' } }
     },
 
-    async signGet(key: string, { contentType, expiresAt, fileName }: GetTerms) {
-      const command = new GetObjectCommand({
+    /** For the rest of a step the same address, so that a browser can keep what it has read. */
+    async signGet(method: string | undefined, file: GivenFile) {
+      const input = {
         Bucket,
-        Key: objectKey(key),
-        ResponseContentType: contentType,
-        ResponseContentDisposition: contentDisposition(contentType, fileName),
-        ResponseCacheControl: 'private',
-      })
-      return getSignedUrl(client, command, signing(now(), expiresAt))
+        Key: objectKey(file.key),
+        ResponseContentType: servedType(file.contentType),
+        ResponseContentDisposition: contentDisposition(file),
+        ResponseCacheControl: `private, max-age=${file.cacheSeconds}`,
+      }
+      const command = method === 'HEAD' ? new HeadObjectCommand(input) : new GetObjectCommand(input)
+      const begun = Math.floor(now() / GET_STEP_MS) * GET_STEP_MS
+      const url = await getSignedUrl(client, command, signing(begun, begun + GET_MS_MAX))
+      return { url, sameForSeconds: Math.floor((begun + GET_STEP_MS - now()) / 1000) }
     },
-  } satisfies Pick<ObjectStore, 'signPut' | 'signGet'>
+  }
 }
 
 async function headOf(client: S3Client, input: { Bucket: string; Key: string }) {
@@ -143,9 +150,23 @@ async function tryPut(
 export function s3Objects(options: S3Options): S3Objects {
   const { bucket: Bucket } = options
   const client = clientOf(options)
+  const { signPut, signGet } = urlsOf(client, options)
   const place = (key: string) => ({ Bucket, Key: objectKey(key) })
   return {
-    ...urlsOf(client, options),
+    signPut,
+
+    async give({ request, response, headers }, file) {
+      const { url, sameForSeconds } = await signGet(request.method, file)
+      const seconds = Math.min(sameForSeconds, file.cacheSeconds)
+      response
+        .writeHead(302, {
+          ...headers,
+          location: url,
+          'content-length': 0,
+          'cache-control': `private, max-age=${seconds}`,
+        })
+        .end()
+    },
 
     head: async (key) => headOf(client, place(key)),
 

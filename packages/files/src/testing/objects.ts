@@ -26,7 +26,7 @@ export interface Reply {
   readonly text: string
 }
 
-interface Sent {
+export interface Sent {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Uint8Array | undefined

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DiskObjects, diskObjects, type FilesHandler } from '../disk/index.ts'
+import { type DiskObjects, diskObjects, type UploadHandler } from '../disk/index.ts'
 
 const MOUNT = '/files/'
 
@@ -16,7 +16,7 @@ export interface ServedFiles extends AsyncDisposable {
 
 /** A real web server for signed URLs; what the handler throws is kept, so that a test can see it. */
 export async function serveFiles(
-  handlerOf: (baseUrl: string) => FilesHandler,
+  handlerOf: (baseUrl: string) => UploadHandler,
   failures: unknown[] = [],
 ): Promise<ServedFiles> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -26,7 +26,7 @@ export async function serveFiles(
   server.on('request', (request, response) => {
     const { url = '' } = request
     if (!url.startsWith(MOUNT)) return void response.writeHead(404).end()
-    handler.handle({ request, response, path: url.slice(MOUNT.length) }).catch((error: unknown) => {
+    handler.handle({ request, response }, url.slice(MOUNT.length)).catch((error: unknown) => {
       failures.push(error)
       response.destroy()
     })

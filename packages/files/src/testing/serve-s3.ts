@@ -20,6 +20,8 @@ export interface SentRequest {
 
 export interface ServedS3 extends AsyncDisposable {
   readonly objects: S3Objects
+  readonly bucket: string
+  readonly endpoint: string
   /** What has come by, in order. */
   readonly sent: readonly SentRequest[]
 }
@@ -78,15 +80,18 @@ export async function serveS3(now: () => number = Date.now): Promise<ServedS3> {
     turn = turn.then(() => answer(request, response)).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const objects = s3Objects({
     bucket: BUCKET,
     region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint,
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
     now,
   })
   return {
     objects,
+    bucket: BUCKET,
+    endpoint,
     sent,
     async [Symbol.asyncDispose]() {
       objects.close()

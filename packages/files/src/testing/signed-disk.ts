@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { SignedPut } from '../object-store.ts'
-import { type Reply, upload } from './objects.ts'
+import type { GivenFile, SignedPut } from '../object-store.ts'
+import { exchanged } from './give-to.ts'
+import { type Reply, type Sent, upload } from './objects.ts'
 import { pngFile } from './sample-files.ts'
 import { serveDisk, type ServedDisk } from './serve-disk.ts'
 
 export const HOUR_MS = 3_600_000
 export const KEY = 'temp/uploads/u1'
 export const png = pngFile(5, 4)
+const GIVEN: GivenFile = { key: KEY, contentType: 'image/png', cacheSeconds: 300 }
 const STAMPED = Date.UTC(2026, 0, 15)
 
 export const codeOf = ({ status, text }: Reply) =>
@@ -40,12 +42,9 @@ export function signedDisk() {
     },
     pass: (ms: number) => void (time += ms),
     signPut,
-    signGet: (contentType = 'image/png', fileName?: string): Promise<string> =>
-      served.objects.signGet(KEY, {
-        contentType,
-        expiresAt: time + HOUR_MS,
-        ...(fileName !== undefined && { fileName }),
-      }),
+    /** What a reader of `KEY` gets who may. */
+    give: (sent: Sent = {}, shown: Partial<GivenFile> = {}): Promise<Reply> =>
+      exchanged((exchange) => served.objects.give(exchange, { ...GIVEN, ...shown }), sent),
     async keep(bytes: Uint8Array = png): Promise<void> {
       expect((await upload(await signPut(bytes), bytes)).status).toBe(200)
     },
