@@ -1,0 +1,21 @@
+const MEGABYTE = 2 ** 20
+
+/** What one document may be, and what looking at it may take. */
+export interface DocumentLimits {
+  readonly bytesMax: number
+  readonly pagesMax: number
+  /** Of a page as the document says it; a point is 1/72 of an inch. */
+  readonly sidePointsMax: number
+  /** For the whole document. */
+  readonly msMax: number
+  /** Of the process that looks at it, as the system counts it; known on Linux alone. */
+  readonly memoryBytesMax: number
+}
+
+export const DOCUMENT_LIMITS: DocumentLimits = {
+  bytesMax: 50 * MEGABYTE,
+  pagesMax: 200,
+  sidePointsMax: 4000,
+  msMax: 120_000,
+  memoryBytesMax: 768 * MEGABYTE,
+}
