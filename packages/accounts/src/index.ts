@@ -26,7 +26,12 @@ export { requestPasswordReset } from './identity/request-password-reset.ts'
 export { resetPassword } from './identity/reset-password.ts'
 export * from './generated/stored.ts'
 export type { ServerSecret } from './secret.ts'
-export { type Authenticator, createAuthenticator } from './sessions/authenticate.ts'
+export {
+  type Authenticator,
+  createAuthenticator,
+  createReaderAuthenticator,
+  type ReaderAuthenticator,
+} from './sessions/authenticate.ts'
 export { bearerLive } from './sessions/bearer-live.ts'
 export { refresh } from './sessions/refresh.ts'
 export { signIn } from './sessions/sign-in.ts'

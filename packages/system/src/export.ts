@@ -1,6 +1,7 @@
 import {
   type AnyEntity,
   fromItem,
+  fromOwnItem,
   type Model,
   type Page,
   type PageRequest,
@@ -71,8 +72,10 @@ export function exportOf(exporting: Exporting): Export {
     const decode = (query: Query, item: Item): Found => {
       const entity = recognise(entities, item)
       if (!entity) throw new UnreadableItemError('item', item, 'no entity has such a key')
-      const isTwice = query.index !== undefined && partitions.includes(item.PK)
-      return { entity, value: fromItem(entity, item) as object, isTwice }
+      if (query.index === undefined)
+        return { entity, value: fromItem(entity, item) as object, isTwice: false }
+      const value = fromOwnItem(entity, item, query.index) as object
+      return { entity, value, isTwice: partitions.includes(item.PK) }
     }
     const found = await readPage<Found>(
       reader,

@@ -1,7 +1,7 @@
 import type { AddressBook } from '@longtable/core'
 import type { Deps } from './deps.ts'
 import type { SystemContext } from './feature.ts'
-import type { Play } from './play.ts'
+import type { Demo } from './demo.ts'
 
 /** An operation that shows what one can ask for. */
 export interface Example {
@@ -16,8 +16,8 @@ export interface Face {
   /** `/goalsguild`; its GraphQL is below it. */
   readonly path: string
   readonly examples: readonly Example[]
-  /** Makes the demo person at home here, in development, by the system's own mutations. */
-  welcome(context: SystemContext, play: Play): Promise<void>
+  /** What there is to look at in development, made by the system's own mutations. */
+  readonly demo: Demo
   /** The operator makes somebody an admin, or takes it back. */
   setAdmin(context: SystemContext, userId: string, isAdmin: boolean): Promise<void>
   /** Where it keeps people's addresses, which follow their accounts. */

@@ -1,6 +1,6 @@
 import type { Module } from '@longtable/api'
 import type { Bus, Context, JobHandler, Processor, Schedule } from '@longtable/core'
-import type { ObjectStore } from '@longtable/files'
+import type { FileLinks, FileShown, ObjectStore } from '@longtable/files'
 import type { MailTemplates } from '@longtable/mail'
 import type { Change } from '@longtable/store'
 import type { AdoptRule } from './adopt/rule.ts'
@@ -14,10 +14,33 @@ export interface SystemContext extends Context {
   /** What this process's own reader of the change log publishes. */
   readonly bus: Bus
   readonly files: ObjectStore
+  /** Addresses under which files are read. */
+  readonly fileLinks: FileLinks
   /** Features that are switched off: their operations answer "not found". */
   readonly disabledFeatures: ReadonlySet<string>
   /** How many bytes of files each account may have stored; absent: the default. */
   readonly storedBytesMax?: number | undefined
+}
+
+/** A file as it is stored, and how it is shown. */
+export interface StoredFile extends FileShown {
+  readonly s3Key: string
+}
+
+/** What is made of a file for this reader alone. */
+export interface MadeFile extends StoredFile {
+  make(): Promise<Uint8Array>
+}
+
+/**
+ * What shows files of one purpose. It is asked with every request for one of them, reads anew whether
+ * the viewer may see what shows it, and answers with the file that it shows now.
+ */
+export interface FileSource {
+  find(
+    context: SystemContext,
+    of: Readonly<Record<string, string>>,
+  ): Promise<StoredFile | MadeFile | null | undefined>
 }
 
 /** What mails are made of when they are sent. */
@@ -46,6 +69,8 @@ export interface Feature extends Module {
   readonly schedules?: Parts<Schedule>
   readonly live?: readonly LiveSource[]
   readonly mails?: (options: MailOptions) => MailTemplates
+  /** Who may read which of its files, by purpose. */
+  readonly files?: Readonly<Record<string, FileSource>>
   /** What is removed of a deleted account. */
   readonly erase?: readonly Eraser[]
   /** What `verify` looks for. */

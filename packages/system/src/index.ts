@@ -10,6 +10,7 @@ export {
   carrying,
   completes,
 } from './adopt/rule.ts'
+export type { Demo, DemoStage, DemoVisitor } from './demo.ts'
 export type { Deps } from './deps.ts'
 export type { Example, Face } from './face.ts'
 export { type Eraser, type Erasure, erasing } from './erase.ts'
@@ -17,16 +18,28 @@ export { eraser, erases, leaves, removes, removesOne } from './eraser.ts'
 export { exportOf } from './export.ts'
 export {
   type Feature,
+  type FileSource,
   type LiveSource,
+  type MadeFile,
   type MailOptions,
   partsFrom,
+  type StoredFile,
   type SystemContext,
 } from './feature.ts'
-export type { Play, Played } from './play.ts'
-export { type Mended, reconcile, type Reconciler, reconciler } from './reconcile.ts'
+export { fileSource } from './files/file-source.ts'
+export { mediaUrl } from './files/media-url.ts'
+export { type Play, type Played, playUntil } from './play.ts'
+export {
+  type Mended,
+  reconcile,
+  type Reconciler,
+  reconciler,
+  type TallyOfAll,
+} from './reconcile.ts'
+export { createStory, type Story, type Thread } from './story.ts'
 export { type System, system, type Work } from './system.ts'
-export { type MediaReference, type UploadViewOf } from './uploads/find-uploads.ts'
-export { mediaUrl } from './uploads/media-url.ts'
+export { tallyBy } from './tally-by.ts'
+export { type MediaReference, uploadUrl, type UploadViewOf } from './uploads/find-uploads.ts'
 export { type StartedUpload, UPLOAD_HOURS } from './uploads/start-upload.ts'
 export { uploadFields, UploadInput } from './uploads/upload-parts.ts'
 export { uploads } from './uploads/uploads.ts'

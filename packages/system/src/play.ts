@@ -9,6 +9,22 @@ export interface Played {
 /** One of the system's mutations, with arguments as a client sends them. */
 export type Play = (context: SystemContext, mutation: string, given: object) => Promise<Played>
 
+/** Ends between two steps when it is told to; with those that were under way when it is disposed of. */
+export function playUntil(stopping: AbortSignal, play: Play): AsyncDisposable & { play: Play } {
+  const underWay = new Set<Promise<Played>>()
+  return {
+    async play(...step) {
+      stopping.throwIfAborted()
+      const played = play(...step)
+      underWay.add(played)
+      return played.finally(() => underWay.delete(played))
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.allSettled(underWay)
+    },
+  }
+}
+
 type Resolver = (source: undefined, given: object, context: SystemContext) => Promise<Played>
 
 /** By its name, as GraphQL has it, so a demo can do no more and no less than a client. */

@@ -1,19 +1,37 @@
 import { type AnyEntity, fromItem, isOf, type Of, UnreadableItemError } from '@longtable/entity'
-import type { Key, Operation, Store, StoreTools, Value } from '@longtable/store'
+import {
+  InvalidRequestError,
+  type Item,
+  type Key,
+  type Operation,
+  type Store,
+  type StoreTools,
+  type Value,
+} from '@longtable/store'
 import type { Deps } from './deps.ts'
 
 /** Counts anew what an item says, and sets it where it is wrong. */
-export interface Reconciler {
+interface Recount {
   readonly entity: AnyEntity
   // oxlint-disable-next-line typescript/no-explicit-any -- the entity says what it is
   readonly mend: (deps: Deps, value: any) => Promise<unknown>
 }
 
+/** Sums up a whole table: begun before the first item is shown, ended after the last. */
+export interface TallyOfAll {
+  readonly tally: (deps: Deps) => Promise<{
+    see(item: Item): void
+    end(): Promise<void>
+  }>
+}
+
+export type Reconciler = Recount | TallyOfAll
+
 /** `reconciler(Group, (deps, { id }) => recountGroup(deps, id))`: for each item of the entity. */
 export const reconciler = <E extends AnyEntity>(
   entity: E,
   mend: (deps: Deps, value: Of<E>) => Promise<unknown>,
-): Reconciler => ({ entity, mend })
+): Recount => ({ entity, mend })
 
 /** An attribute that was wrong. */
 export interface Mended {
@@ -80,27 +98,42 @@ interface Reconciling {
   readonly onUnreadable?: (error: UnreadableItemError) => void
 }
 
+/** An item that cannot be read, or whose parts no key can hold, does not end the run for the others. */
+function unreadableIn(error: unknown, item: Item): UnreadableItemError | undefined {
+  if (error instanceof UnreadableItemError) return error
+  if (!(error instanceof InvalidRequestError)) return undefined
+  return new UnreadableItemError('item', item, error.message)
+}
+
 /** One scan for all: every count is compared with what it counts, and mended while people go on writing. */
 export async function reconcile(options: Reconciling): Promise<Mended[]> {
-  const { deps, tools, reconcilers, isDry, progress, onUnreadable } = options
+  const { tools, reconcilers, isDry, progress, onUnreadable } = options
   const mended: Mended[] = []
-  const store = watched(deps.store, isDry, (found) => mended.push(...found))
-  const mendOne = async (mendIt: () => Promise<unknown>) => {
+  const store = watched(options.deps.store, isDry, (found) => mended.push(...found))
+  const deps = { ...options.deps, store }
+  const recounts = reconcilers.filter((one): one is Recount => 'mend' in one)
+  const tallies = await Promise.all(
+    reconcilers.flatMap((one) => ('tally' in one ? [one.tally(deps)] : [])),
+  )
+  const show = async (item: Item, each: () => unknown) => {
     try {
-      await mendIt()
+      await each()
     } catch (error) {
-      if (!(error instanceof UnreadableItemError) || !onUnreadable) throw error
-      onUnreadable(error)
+      const unreadable = unreadableIn(error, item)
+      if (!unreadable || !onUnreadable) throw error
+      onUnreadable(unreadable)
     }
   }
   let seen = 0
   for await (const items of tools.scan()) {
-    for (const item of items)
-      for (const { entity, mend } of reconcilers)
-        if (isOf(entity, item))
-          await mendOne(() => mend({ ...deps, store }, fromItem(entity, item)))
+    for (const item of items) {
+      for (const { entity, mend } of recounts)
+        if (isOf(entity, item)) await show(item, () => mend(deps, fromItem(entity, item)))
+      for (const { see } of tallies) await show(item, () => see(item))
+    }
     seen += items.length
     progress?.(seen)
   }
+  for (const { end } of tallies) await end()
   return mended
 }

@@ -22,7 +22,7 @@ import {
   put,
   table,
 } from '@longtable/entity'
-import type { ObjectStore } from '@longtable/files'
+import { createFileLinks, type ObjectStore } from '@longtable/files'
 import { ConditionFailedError } from '@longtable/store'
 import { createWorld, stores, type World } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
@@ -101,7 +101,12 @@ const face = {
   text: 'Books on shelves',
   path: '/shelves',
   examples: [],
-  welcome: async () => {},
+  demo: {
+    visitors: [],
+    isBegun: async () => true,
+    arrive: async () => {},
+    live: async () => {},
+  },
   setAdmin: async () => {},
 }
 
@@ -138,6 +143,7 @@ const contextOf = (world: World, disabled: readonly string[]): SystemContext => 
   log: silentLogger,
   bus: createBus(),
   files: {} as ObjectStore,
+  fileLinks: createFileLinks(new Uint8Array(32), '/files/'),
   disabledFeatures: new Set(disabled),
 })
 

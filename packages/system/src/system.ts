@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import type { erasing } from './erase.ts'
 import type { Face } from './face.ts'
 import { type Feature, type LiveSource, type MailOptions, partsFrom } from './feature.ts'
+import { readingFiles } from './files/read-file.ts'
 import { type Play, playing } from './play.ts'
 import type { Reconciler } from './reconcile.ts'
 import { switchable } from './switchable.ts'
@@ -19,6 +20,8 @@ interface SystemParts {
   readonly rows: SharedRows
   /** In this order a deleted account is erased. */
   readonly features: readonly Feature[]
+  /** What is stored and adopted, and answers no operations. */
+  readonly declared?: Pick<Feature, 'adopt' | 'reconcile'>
   readonly erasing: ReturnType<typeof erasing>
   readonly face: Face
 }
@@ -40,6 +43,8 @@ export interface System {
   readonly modules: readonly (Module & { readonly name: string })[]
   readonly play: Play
   work(deps: Deps): Work
+  /** What a link to a file leads to, for who asks and at this moment. */
+  readonly file: ReturnType<typeof readingFiles>
   readonly live: readonly LiveSource[]
   mails(options: MailOptions): MailTemplates
   readonly verifiers: readonly Verifier[]
@@ -50,12 +55,17 @@ export interface System {
   readonly adopters: readonly AdoptRule[]
 }
 
-export function system({ model, rows, features, erasing, face }: SystemParts): System {
+export function system(parts: SystemParts): System {
+  const { model, rows, features, declared = {}, erasing, face } = parts
   const names = features.map(({ name }) => name)
   const twice = names.find((name, place) => names.indexOf(name) !== place)
   if (twice !== undefined) throw new Error(`${model.system} has two features ${twice}.`)
+  const purposes = features.flatMap(({ files = {} }) => Object.keys(files))
+  const shared = purposes.find((purpose, place) => purposes.indexOf(purpose) !== place)
+  if (shared !== undefined) throw new Error(`${model.system} has two sources of files ${shared}.`)
   const carriers = [carriesAudits(rows), ...features.flatMap(({ carry = [] }) => carry)]
-  const adopters = [...carriers, ...features.flatMap(({ adopt = [] }) => adopt)]
+  const stored = [...features, declared]
+  const adopters = [...carriers, ...stored.flatMap(({ adopt = [] }) => adopt)]
   return {
     model,
     rows,
@@ -63,6 +73,7 @@ export function system({ model, rows, features, erasing, face }: SystemParts): S
     face,
     modules: features.map(switchable),
     play: playing(features),
+    file: readingFiles(features),
     work: (deps) => ({
       processors: [
         ...features.flatMap(({ processors }) => partsFrom(processors, deps)),
@@ -81,7 +92,7 @@ export function system({ model, rows, features, erasing, face }: SystemParts): S
     mails: (options) =>
       Object.assign({}, ...features.map(({ mails }) => mails?.(options))) as MailTemplates,
     verifiers: features.flatMap(({ verify = [] }) => verify),
-    reconcilers: features.flatMap(({ reconcile = [] }) => reconcile),
+    reconcilers: stored.flatMap(({ reconcile = [] }) => reconcile),
     carriers,
     adopters,
   }

@@ -3,13 +3,15 @@ import type { Store } from '@longtable/store'
 import type { AccountsViewer } from '../context.ts'
 import { Account } from '../identity/account.entity.ts'
 import { accountById } from '../identity/account.patterns.ts'
-import type { IdClaims, OwnClaims } from '../tokens/claims.ts'
+import type { ServerSecret } from '../secret.ts'
+import type { IdClaims } from '../tokens/claims.ts'
 import { invalidToken, type TokenVerifier } from '../tokens/verifier.ts'
+import { isLive } from './live-sessions.ts'
+import { readReaderToken } from './reader-token.ts'
 import { Session } from './session.entity.ts'
 import { sessionById } from './session.patterns.ts'
 
-interface AuthenticatorParts {
-  readonly verifier: TokenVerifier
+interface SessionParts {
   /** The accounts table. */
   readonly store: Store
   readonly now: () => number
@@ -23,6 +25,9 @@ export interface Authenticated {
 
 /** Who the bearer of a token is, now; refused when the token was revoked. */
 export type Authenticator = (token: string) => Promise<Authenticated>
+
+/** Who reads with a reader's token, now; undefined when its session has ended. */
+export type ReaderAuthenticator = (readerToken: string) => Promise<AccountsViewer | undefined>
 
 const poolViewer = (claims: IdClaims): AccountsViewer => ({
   userId: claims.sub,
@@ -39,31 +44,45 @@ const poolViewer = (claims: IdClaims): AccountsViewer => ({
  * Account and session are read with every request, in one call: what ends a session, moves an
  * address or takes a group away acts on tokens that are out already.
  */
-export function createAuthenticator({ verifier, store, now }: AuthenticatorParts): Authenticator {
-  async function ownViewer({ sub, sid, gen }: OwnClaims): Promise<AccountsViewer> {
-    const keys = [
-      accountById.key({ userId: sub }),
-      sessionById.key({ userId: sub, sessionId: sid }),
-    ]
-    const emailAsOf = now()
-    const [accountItem, sessionItem] = await store.getMany(keys)
-    if (!accountItem || !sessionItem) throw invalidToken()
-    const account = fromItem(Account, accountItem)
-    const session = fromItem(Session, sessionItem)
-    const isAlive =
-      account.status === 'active' &&
-      gen === account.tokenGeneration &&
-      session.generation === account.tokenGeneration &&
-      Date.parse(session.expiresAt) > now()
-    if (!isAlive) throw invalidToken()
-    const { userId, email, emailVerified, groups } = account
-    const known = { userId, sessionId: sid, groups, signedInAt: Date.parse(session.createdAt) }
-    return { ...known, ...(emailVerified && { email, emailAsOf }) }
-  }
+async function viewerIn(
+  { store, now }: SessionParts,
+  key: { readonly userId: string; readonly sessionId: string },
+) {
+  const emailAsOf = now()
+  const keys = [accountById.key(key), sessionById.key(key)]
+  const [accountItem, sessionItem] = await store.getMany(keys)
+  if (!accountItem || !sessionItem) return undefined
+  const account = fromItem(Account, accountItem)
+  const session = fromItem(Session, sessionItem)
+  if (!isLive(account, session, now())) return undefined
+  const { userId, email, emailVerified, groups, tokenGeneration } = account
+  const { sessionId, createdAt } = session
+  const known = { userId, sessionId, groups, signedInAt: Date.parse(createdAt) }
+  const viewer: AccountsViewer = emailVerified ? { ...known, email, emailAsOf } : known
+  return { viewer, tokenGeneration }
+}
 
+export function createAuthenticator({
+  verifier,
+  ...parts
+}: SessionParts & { readonly verifier: TokenVerifier }): Authenticator {
   return async (token) => {
     const verified = await verifier.verify(token)
-    const viewer = verified.isOwn ? await ownViewer(verified.claims) : poolViewer(verified.claims)
-    return { viewer, expiresAt: verified.claims.exp * 1000 }
+    const expiresAt = verified.claims.exp * 1000
+    if (!verified.isOwn) return { viewer: poolViewer(verified.claims), expiresAt }
+    const { sub, sid, gen } = verified.claims
+    const found = await viewerIn(parts, { userId: sub, sessionId: sid })
+    if (found?.tokenGeneration !== gen) throw invalidToken()
+    return { viewer: found.viewer, expiresAt }
+  }
+}
+
+export function createReaderAuthenticator({
+  secret,
+  ...parts
+}: SessionParts & { readonly secret: ServerSecret }): ReaderAuthenticator {
+  return async (token) => {
+    const key = readReaderToken(secret, token)
+    return key && (await viewerIn(parts, key))?.viewer
   }
 }

@@ -1,6 +1,7 @@
 import type { AccountsContext } from '../context.ts'
 import type { Account } from '../identity/account.entity.ts'
 import { deviceToken, passwordMark } from '../identity/device-token.ts'
+import { readerToken } from './reader-token.ts'
 import { refreshToken } from './refresh-token.ts'
 import type { Session } from './session.entity.ts'
 
@@ -12,6 +13,8 @@ export interface Tokens {
   readonly expiresAt: string
   /** For the next sign-in on this device. */
   readonly deviceToken: string
+  /** For reading files while the session lasts, and for nothing else. */
+  readonly readerToken: string
 }
 
 export async function tokensFor(
@@ -29,6 +32,7 @@ export async function tokensFor(
     idToken: token,
     refreshToken: refreshToken(secret, { userId, sessionId, rotation }),
     expiresAt: new Date(expiresAt).toISOString(),
+    readerToken: readerToken(secret, { userId, sessionId }),
     deviceToken: deviceToken(secret, passwordMark(secret, account), sessionId),
   }
 }

@@ -55,6 +55,7 @@ function adopting(world: World, parts: { rule?: AdoptRule; isDry?: boolean; scan
   })
 }
 
+const DAY_MS = 86_400_000
 type Scan = StoreTools['scan']
 const tables = [Library, SystemTable]
 
@@ -83,6 +84,27 @@ describe.each(stores)('adopting on $name', (store) => {
     ])
   })
 
+  it('tells what no store can hold instead of ending, in as many words as fit', async () => {
+    await using world = await createWorld(store, { tables })
+    const library = await filled(world)
+    const long = '🌲'.repeat(600)
+    const greedy: AdoptRule = {
+      ...titles,
+      async adopt(item, reading) {
+        if (item.id !== 'b7') return titles.adopt(item, reading)
+        const key = { PK: long, SK: `${'x'.repeat(2000)}` }
+        return [{ finding: `.${long}` }, { operations: [{ kind: 'put', item: key }] }]
+      },
+    }
+    const { counts, findings } = await adopting(world, { rule: greedy })
+    expect(counts).toEqual({ 'added Title': 59 })
+    expect(findings).toEqual([
+      expect.stringMatching(/^\.(🌲)+\uFFFD$/u),
+      expect.stringContaining('BOOK#b7 / BOOK: '),
+    ])
+    expect(await find(library, Title, { title: 'title 7' })).toBeUndefined()
+  })
+
   it('goes on where it was ended, and ends with the same', async () => {
     await using world = await createWorld(store, { tables })
     await filled(world)
@@ -106,6 +128,13 @@ describe.each(stores)('adopting on $name', (store) => {
     // What the killed run did in the segment it did not finish is there, and is not added again.
     expect(counts['added Title']).toBeLessThanOrEqual(60)
     expect(await adopting(world)).toMatchObject({ counts: {}, findings: [] })
+
+    pages = 0
+    await expect(adopting(world, { scan: dying })).rejects.toThrow('killed')
+    world.advance(2 * DAY_MS)
+    scanned.length = 0
+    await adopting(world, { scan: watched })
+    expect(scanned[0]).toBe(0)
   })
 
   it('asks again when somebody has written in between, and not for what is gone', async () => {

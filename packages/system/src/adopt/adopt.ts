@@ -44,7 +44,7 @@ export async function adopt(input: AdoptInput): Promise<Adopted> {
   const at = () => new Date(now()).toISOString()
   const names = rules.map(({ name }) => name).join()
   const place = { tableName: model.table.name, run, rules: names }
-  const checkpoint = isDry ? undefined : adoptCheckpoint(system, place)
+  const checkpoint = isDry ? undefined : adoptCheckpoint(system, place, now)
   const before = await checkpoint?.load()
   const report = createAdoptReport(model, before)
   const entities = Object.values(model.entities)

@@ -21,15 +21,18 @@ function guarded(item: Item, step: Extract<AdoptStep, { operations: unknown }>):
   return [...operations, { kind: 'check', key: { PK: item.PK, SK: item.SK }, when }]
 }
 
+/** What is told of an item instead of ending the run: it cannot be read, or makes what no store can hold. */
+function findingOf(item: Item, error: unknown): string {
+  if (error instanceof UnreadableItemError) return error.message
+  if (error instanceof InvalidRequestError) return `${item.PK} / ${item.SK}: ${error.message}`
+  throw error
+}
+
 async function stepsOf(rule: AdoptRule, item: Item, reading: AdoptReading) {
   try {
     return await rule.adopt(item, reading)
   } catch (error) {
-    if (error instanceof UnreadableItemError) return [{ finding: error.message }]
-    // A part of a key that no key can hold.
-    if (error instanceof InvalidRequestError)
-      return [{ finding: `${item.PK} / ${item.SK}: ${error.message}` }]
-    throw error
+    return [{ finding: findingOf(item, error) }]
   }
 }
 
@@ -49,10 +52,14 @@ export async function askRule(rule: AdoptRule, item: Item, asking: Asking): Prom
         continue
       }
       if (step.operations.length === 0) continue
-      if (!isDry) {
-        await reading.store.write(guarded(item, step))
-        hasWritten = true
+      try {
+        if (!isDry) await reading.store.write(guarded(item, step))
+      } catch (error) {
+        if (!(error instanceof InvalidRequestError)) throw error
+        found?.(findingOf(item, error))
+        continue
       }
+      hasWritten ||= !isDry
       did?.(step.operations)
     }
   })

@@ -22,6 +22,9 @@ export const AdoptRun = entity(SystemTable, {
 })
 export type AdoptRun = Of<typeof AdoptRun>
 
+/** What was looked at longer ago others may have written since: it is looked at again. */
+const GOES_ON_MS = 86_400_000
+
 type Place = Pick<AdoptRun, 'tableName' | 'run' | 'rules'>
 
 export interface AdoptCheckpoint {
@@ -30,10 +33,15 @@ export interface AdoptCheckpoint {
   clear(): Promise<void>
 }
 
-export const adoptCheckpoint = (system: Store, place: Place): AdoptCheckpoint => ({
+export const adoptCheckpoint = (
+  system: Store,
+  place: Place,
+  now: () => number,
+): AdoptCheckpoint => ({
   async load() {
     const known = await find(system, AdoptRun, place)
-    return known?.rules === place.rules ? known : undefined
+    if (!known || now() - Date.parse(known.updatedAt) > GOES_ON_MS) return undefined
+    return known.rules === place.rules ? known : undefined
   },
   save: (state) => system.writeMany({ puts: [toItem(AdoptRun, { ...place, ...state })] }),
   clear: () => system.write([remove(AdoptRun, place)]),

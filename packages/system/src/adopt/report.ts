@@ -2,8 +2,8 @@ import { type Model, recognise } from '@longtable/entity'
 import type { Key, Operation } from '@longtable/store'
 import type { AdoptRun } from './checkpoint.ts'
 
-/** Who has a million gets the idea, and memory and the checkpoint stay bounded. */
-const FINDINGS_MAX = 500
+/** Who has a million gets the idea; all of them are one item, whatever their characters. */
+const FINDINGS_MAX = 300
 const FINDING_CHARACTERS_MAX = 300
 
 export interface Adopted {
@@ -42,7 +42,7 @@ export function createAdoptReport(model: Pick<Model, 'entities'>, before?: Adopt
       }
     },
     found(text: string): void {
-      const finding = text.slice(0, FINDING_CHARACTERS_MAX)
+      const finding = text.slice(0, FINDING_CHARACTERS_MAX).toWellFormed()
       if (findings.has(finding)) return
       findingCount += 1
       if (findings.size < FINDINGS_MAX) findings.add(finding)

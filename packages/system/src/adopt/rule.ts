@@ -1,4 +1,4 @@
-import { type AnyEntity, completion, fromItem, type Of } from '@longtable/entity'
+import { type AnyEntity, completion, fromItem, hasOwnKeys, type Of } from '@longtable/entity'
 import type { Condition, Item, Operation, Store } from '@longtable/store'
 
 /** What a rule looks around with. */
@@ -75,6 +75,7 @@ export const completes = (
   entity: AnyEntity,
   {
     agrees = () => false,
+    isOurs,
     ...parts
   }: RuleParts & {
     /** A key that differs from ours and is right all the same. */
@@ -83,6 +84,7 @@ export const completes = (
 ): AdoptRule => ({
   ...parts,
   entity,
+  isOurs: isOurs && ((images) => isOurs(images) && hasOwnKeys(entity, images.item)),
   async adopt(item) {
     const { update, contradictions } = completion(entity, item)
     return [

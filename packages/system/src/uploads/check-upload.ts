@@ -24,16 +24,27 @@ const wrongSize = ({ size }: UploadRow, found: number) =>
     ? undefined
     : refusal('wrong-size', 'size', `${found} bytes were uploaded, not ${size}.`)
 
+/** An upload with what holds for its purpose. */
+interface Ruled {
+  readonly upload: UploadRow
+  readonly rule: PurposeRule
+}
+
 /** Why this content is not what was announced. */
-function problemOf(upload: UploadRow, found: ContentInspection): DomainError | undefined {
+function problemOf({ upload, rule }: Ruled, found: ContentInspection): DomainError | undefined {
   const { contentType } = upload
   const wrong = wrongSize(upload, found.size)
   if (wrong) return wrong
   if (found.contentType !== contentType || !found.imageSize)
     return refusal('wrong-type', 'contentType', `the file is not ${contentType}.`)
   const { width, height } = found.imageSize
-  if (Math.max(width, height) > SIDE_PIXELS_MAX || width * height > PIXELS_MAX)
-    return refusal('too-many-pixels', 'size', `${width} × ${height} pixels are too many.`)
+  const { sidePixelsMax = SIDE_PIXELS_MAX } = rule
+  if (Math.max(width, height) > sidePixelsMax || width * height > PIXELS_MAX)
+    return refusal(
+      'too-many-pixels',
+      'size',
+      `${width} × ${height} pixels are too many; each side may have ${sidePixelsMax}.`,
+    )
   return undefined
 }
 
@@ -51,12 +62,6 @@ function stripped({ contentType }: UploadRow, bytes: Buffer): Buffer | DamagedFi
   }
 }
 
-/** An upload with what holds for its purpose. */
-interface Ruled {
-  readonly upload: UploadRow
-  readonly rule: PurposeRule
-}
-
 /** What is stored is another content than what was sent, so it is looked at once more. */
 async function strippedAndPut(
   files: ObjectStore,
@@ -64,12 +69,12 @@ async function strippedAndPut(
 ): Promise<Found | 'again'> {
   const bytes = await readWhole(files, temporaryKeyOf(upload), upload.size)
   if (!bytes) return 'again'
-  const problem = problemOf(upload, await inspectBytes(bytes))
+  const problem = problemOf({ upload, rule }, await inspectBytes(bytes))
   if (problem) return problem
   const content = stripped(upload, bytes)
   if (content instanceof DamagedFileError) return damaged(upload, content)
   const made = await inspectBytes(content)
-  const left = problemOf({ ...upload, size: content.byteLength }, made)
+  const left = problemOf({ upload: { ...upload, size: content.byteLength }, rule }, made)
   if (left) return left
   const to = finalKeyOf(rule, upload)
   return (await files.putOnce(to, content)) === 'put' ? made : present(files, to)
@@ -79,7 +84,7 @@ async function copiedAsIs(files: ObjectStore, { upload, rule }: Ruled): Promise<
   const [from, to] = [temporaryKeyOf(upload), finalKeyOf(rule, upload)]
   const found = await inspectObject(files, from)
   if (!found) return 'again'
-  const problem = problemOf(upload, found)
+  const problem = problemOf({ upload, rule }, found)
   if (problem) return problem
   const outcome = await files.copyOnce({ from, to, etag: found.etag })
   if (outcome === 'changed') return 'again'

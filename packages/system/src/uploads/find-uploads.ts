@@ -2,7 +2,12 @@ import { DomainError, notFound } from '@longtable/core'
 import { change } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type { SystemContext } from '../feature.ts'
-import type { UploadParts, UploadRow } from './upload-parts.ts'
+import { fileSource } from '../files/file-source.ts'
+import { mediaUrl } from '../files/media-url.ts'
+import { UploadInput, type UploadParts, type UploadRow } from './upload-parts.ts'
+
+/** The purpose of links to what somebody has uploaded, whatever it is for. */
+const OWN_UPLOAD = 'upload'
 
 /** What an item that shows the file keeps of it. */
 export interface MediaReference {
@@ -18,7 +23,12 @@ export interface UploadViewOf<Purpose extends string> {
   readonly contentType: string
   readonly size: number
   readonly status: UploadRow['status']
-  readonly media: MediaReference | null
+  readonly media: (MediaReference & UploadedBy) | null
+}
+
+/** Of which upload a file is. */
+interface UploadedBy {
+  readonly uploadId: string
 }
 
 interface FinishedUpload<Purpose extends string> {
@@ -34,16 +44,26 @@ function mediaOf({ s3Key, contentType, width, height }: UploadRow): MediaReferen
   return { s3Key, contentType, width, height }
 }
 
-export const uploadView = <Purpose extends string>(
+export function uploadView<Purpose extends string>(
   upload: UploadRow<Purpose>,
-): UploadViewOf<Purpose> => ({
-  id: upload.id,
-  purpose: upload.purpose,
-  contentType: upload.contentType,
-  size: upload.size,
-  status: upload.status,
-  media: mediaOf(upload) ?? null,
-})
+): UploadViewOf<Purpose> {
+  const { id, purpose, contentType, size, status } = upload
+  const media = mediaOf(upload)
+  return {
+    id,
+    purpose,
+    contentType,
+    size,
+    status,
+    media: media ? { ...media, uploadId: id } : null,
+  }
+}
+
+/** Where who has uploaded a file looks at it. */
+export const uploadUrl = (
+  context: SystemContext,
+  { s3Key, uploadId }: MediaReference & UploadedBy,
+): string => mediaUrl(context, { purpose: OWN_UPLOAD, of: { uploadId }, s3Key })
 
 /** What is ready to be shown, and by nothing shown yet. */
 function shownByNothing<Purpose extends string>(
@@ -75,10 +95,18 @@ export function findingUploads<C extends SystemContext, Purpose extends string>(
     if (!found) throw unknownUpload()
     return found
   }
+  const upload = async (context: C, { uploadId }: { readonly uploadId: string }) =>
+    uploadView(await ownUpload(context, uploadId))
   return {
     ownUpload,
-    upload: async (context: C, { uploadId }: { readonly uploadId: string }) =>
-      uploadView(await ownUpload(context, uploadId)),
+    upload,
+    /** What belongs into the feature's `files`. */
+    uploadFiles: {
+      [OWN_UPLOAD]: fileSource<C, { readonly uploadId: string }>(
+        UploadInput,
+        async (context, input) => (await upload(context, input)).media,
+      ),
+    },
     /** The viewer's own upload that is ready to be shown, and by nothing shown yet. */
     async finishedUpload(
       context: C,

@@ -39,6 +39,8 @@ export const UploadInput = z.object({ uploadId: UlidId })
 export interface PurposeRule {
   readonly folder: string
   readonly bytesMax: number
+  /** Of a picture; as many as a browser can show unless it is said. */
+  readonly sidePixelsMax?: number
   /** What others see loses what it tells beside the picture; originals for oneself would keep it. */
   readonly isStripped: boolean
   /** What may be uploaded, and what its final key ends with. */

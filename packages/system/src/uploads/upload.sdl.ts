@@ -12,7 +12,7 @@ export const uploadTypeDefs = (purposes: readonly string[]) => /* GraphQL */ `
   }
   "A picture that something shows."
   type Media {
-    "Valid for some minutes; ask again for another one."
+    "Of this server, for you alone, and as long as you may see it; ask again for another one after a day."
     url: String!
     contentType: String!
     width: Int!
@@ -33,7 +33,7 @@ export const uploadTypeDefs = (purposes: readonly string[]) => /* GraphQL */ `
   }
   type StartedUpload {
     uploadId: ID!
-    "For one PUT of exactly the announced size, with exactly these headers."
+    "For one PUT of exactly the announced size, with exactly these headers; of this server unless it begins with a host."
     url: String!
     headers: [UploadHeader!]!
     expiresAt: String!

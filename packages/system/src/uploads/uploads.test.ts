@@ -10,6 +10,7 @@ import {
   table,
   Timestamp,
 } from '@longtable/entity'
+import { createFileLinks } from '@longtable/files'
 import { bytesOf, objectStores, SECRET, tellingFiles, upload } from '@longtable/files/testing'
 import { createWorld, stores, type World } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
@@ -67,6 +68,7 @@ const contextIn = (world: World, files: SystemContext['files']): SystemContext =
   log: silentLogger,
   bus: createBus(),
   files,
+  fileLinks: createFileLinks(new Uint8Array(32), '/files/'),
   disabledFeatures: new Set(),
 })
 

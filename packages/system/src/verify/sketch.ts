@@ -33,8 +33,11 @@ export function createSketch() {
       const bucket = bucketOf(hashOf(key))
       for (const name in sums) {
         const weight = hashOf(name, hashOf(key, WEIGHT_SEED)) | 1
-        const sum = (buckets[bucket] as number) + sign * Math.imul(sums[name] ?? NOT_SAID, weight)
-        buckets[bucket] = sum | 0
+        const amount = sums[name]
+        // On either side: one that is missing never makes up for another.
+        const difference =
+          amount === undefined ? Math.imul(NOT_SAID, weight) : sign * Math.imul(amount, weight)
+        buckets[bucket] = ((buckets[bucket] as number) + difference) | 0
       }
     },
     /** Whether a key of this hash may be wrong. */

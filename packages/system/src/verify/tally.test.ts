@@ -78,6 +78,16 @@ it('finds the same with any bound as with maps of everything', () => {
   )
 })
 
+it('sees what neither says nor has a number, though both lack the same', () => {
+  const lacking = { key: '16', sums: { all: 0, done: undefined } }
+  const all = [
+    { isSaid: false, ...lacking },
+    { isSaid: false, key: '0', sums: { all: 0 } },
+    { isSaid: true, ...lacking },
+  ]
+  expect(wrongIn(all, 1).wrong).toEqual(naively(all))
+})
+
 /** A million things that say three, and have it. */
 function* fitting(things: number): Generator<Told> {
   for (let n = 0; n < things; n++) yield { isSaid: true, key: `thing ${n}`, sums: { all: 3 } }

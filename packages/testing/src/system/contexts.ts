@@ -2,6 +2,7 @@ import { createBus, type Logger, type Viewer } from '@longtable/core'
 import type { Reader, Stamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
 import type { System, SystemContext } from '@longtable/system'
+import { testFileLinks } from './test-files.ts'
 
 interface ContextParts<C> {
   readonly system: System
@@ -19,7 +20,12 @@ export type ContextOf<C> = (viewer?: Viewer) => C
 /** Makes the contexts of one process, as a host does: one bus for all, the rest anew for each. */
 export function contextMaker<C extends SystemContext>(parts: ContextParts<C>): ContextOf<C> {
   const { system, reader, stamp, now, log, files, extras, disabledFeatures = [] } = parts
-  const own = { bus: createBus(), disabledFeatures: new Set(disabledFeatures), files }
+  const own = {
+    bus: createBus(),
+    disabledFeatures: new Set(disabledFeatures),
+    files,
+    fileLinks: testFileLinks,
+  }
   return (viewer) => {
     const context: SystemContext = {
       ...reader,

@@ -1,3 +1,4 @@
+export { adoptDeclared } from './adopt-declared.ts'
 export { type AskingWorld, type Asked, createAskingWorld } from './asking-world.ts'
 export { contextMaker } from './contexts.ts'
 export { deliver, deliverShuffled } from './deliver.ts'

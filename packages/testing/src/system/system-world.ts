@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '@longtable/core'
 import type { ObjectStore } from '@longtable/files'
+import type { Reply, Sent } from '@longtable/files/testing'
 import type { Mailer, MailMessage, Recipients } from '@longtable/mail'
 import type { Item } from '@longtable/store'
 import {
@@ -29,7 +30,7 @@ import { interrupted } from '../interrupted.ts'
 import { createWorld, type World, type WorldOptions } from '../world.ts'
 import { background } from './background.ts'
 import { contextMaker } from './contexts.ts'
-import { testFiles } from './test-files.ts'
+import { readFileAs, testFiles } from './test-files.ts'
 import type { TestedSystem } from './tested-system.ts'
 
 export interface Answer {
@@ -71,6 +72,8 @@ export interface SystemWorld<C extends SystemContext> extends AsyncDisposable {
     meanwhile: () => Promise<unknown>,
     asked: { readonly query: string; readonly variables: object },
   ): Promise<Answer>
+  /** What they get under an address of a file, asked for by HTTP. */
+  read(context: C, url: string, sent?: Sent): Promise<Reply>
   /** Processors have taken all changes. */
   process(): Promise<void>
   /** Processors and jobs have nothing left to do now, and the indexes show it. */
@@ -198,6 +201,7 @@ export async function createSystemWorld<C extends SystemContext>(
     },
     askMeanwhile: (context, meanwhile, { query, variables }) =>
       edge.execute(admitted(() => interrupted(again(context), meanwhile), query, variables)),
+    read: (context, url, sent) => readFileAs(system, again(context), { ...sent, url }),
     process: () => runner.drain(),
     async settle() {
       await ticker.tick()
