@@ -19,8 +19,8 @@ describe.each(stores)('a table that others wrote, on $name', (store) => {
     await using _ = world
     await world.settle()
     const { counts } = await world.adopt()
-    // What only a scan finds: tags of people. All else was adopted as it came.
-    expect(Object.keys(counts)).toEqual(['added TagLink'])
+    // What only a scan finds: tags and names of people. All else was adopted as it came.
+    expect(Object.keys(counts)).toEqual(['added NamePrefix', 'added TagLink'])
     await expectWhole(world, guild)
   })
 

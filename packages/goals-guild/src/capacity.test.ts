@@ -2,7 +2,7 @@ import type { Item } from '@longtable/store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GuildContext } from './context.ts'
 import { capacityDocument } from './testing/capacity-document.ts'
-import { operationsSection } from './testing/capacity-operations.ts'
+import { operationsSection, queriesTogether } from './testing/capacity-operations.ts'
 import {
   DOCUMENTED,
   type Documented,
@@ -105,4 +105,10 @@ describe('capacity on DynamoDB', () => {
     const document = capacityDocument({ items, lists, mutations }) + operationsSection()
     await expect(document).toMatchFileSnapshot('../../../docs/capacity.md')
   })
+})
+
+it('lets all queries together cost less than half of what they did', () => {
+  const { before, now, compared } = queriesTogether()
+  expect(compared.length).toBeGreaterThan(70)
+  expect(now).toBeLessThan(before / 2)
 })

@@ -1,4 +1,4 @@
-import { auditDenial, DomainError, type Viewer } from '@longtable/core'
+import { auditDenial, DomainError, ownProfiles } from '@longtable/core'
 import { check } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import type { SystemContext } from '@longtable/system'
@@ -12,26 +12,9 @@ export interface GuildContext extends SystemContext {
   readonly feed?: FeedIndex | undefined
 }
 
-const profiles = new WeakMap<GuildContext, Promise<User | undefined>>()
-
-export function signedIn({ viewer }: GuildContext): Viewer {
-  if (!viewer) throw new DomainError('UNAUTHENTICATED', 'core.signed-out', 'Please sign in.')
-  return viewer
-}
-
-/** The viewer's profile, read once per request; undefined before they have registered. */
-export function ownProfile(context: GuildContext): Promise<User | undefined> {
-  const { userId } = signedIn(context)
-  const known = profiles.get(context)
-  if (known) return known
-  const reading = profileById(context, { id: userId })
-  profiles.set(context, reading)
-  reading.catch(() => profiles.delete(context))
-  return reading
-}
-
-/** After the profile was written, or when a condition on it has failed. */
-export const forgetProfile = (context: GuildContext): void => void profiles.delete(context)
+export const { ownProfile, forgetProfile } = ownProfiles<GuildContext, User>((context, id) =>
+  profileById(context, { id }),
+)
 
 /** Everyone who may act here: registered, and neither suspended nor deleted. */
 export async function registered(context: GuildContext): Promise<User> {

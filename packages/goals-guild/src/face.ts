@@ -15,7 +15,10 @@ async function setAdmin(context: GuildContext, userId: string, isAdmin: boolean)
       'users.unregistered',
       'This person has not registered with GoalsGuild yet.',
     )
-  const others = (profile.roles ?? []).filter((role) => role !== 'admin')
+  const held = profile.roles ?? []
+  // Nothing is changed, so nothing is to be told or logged.
+  if (held.includes('admin') === isAdmin) return
+  const others = held.filter((role) => role !== 'admin')
   const roles = isAdmin ? [...others, 'admin'] : others
   await grantRoles(context, grantRoles.input.parse({ userId, roles }))
 }
@@ -25,7 +28,7 @@ export const guildFace: Face = {
   text: 'Goals, quests, groups, chat, collaboration: GraphiQL with examples',
   path: '/goalsguild',
   examples: GUILD_EXAMPLES,
-  welcome: (context, play) => guildDemo(context, { play, setAdmin }),
+  demo: guildDemo,
   setAdmin,
   addresses: guildAddresses,
 }

@@ -4,7 +4,7 @@ export const Tags = z.array(z.string())
 export const Visibility = z.enum(['private', 'followers', 'public'])
 
 /** Lower case in attributes and in `COLLAB#goal#…`, upper case in `RESOURCE#GOAL#…`. */
-export const ResourceType = z.enum(['goal', 'quest', 'task'])
+export const ResourceType = z.enum(['goal', 'quest', 'task', 'activity'])
 
 /** The `TYPE` of a `RESOURCE#{TYPE}#{resourceId}` key. */
 export const upperType = ({ resourceType }: { resourceType?: string }): string | undefined =>

@@ -1,14 +1,8 @@
-import { type Asked, mutations, type Viewer } from '@longtable/core'
+import { type Asked, mutations, operator, signedIn, type Viewer } from '@longtable/core'
 import { check } from '@longtable/entity'
 import type { Check } from '@longtable/store'
-import {
-  admin,
-  forgetProfile,
-  type GuildContext,
-  registered,
-  signedIn,
-  stillActive,
-} from './context.ts'
+import { told } from './told.ts'
+import { admin, forgetProfile, type GuildContext, registered, stillActive } from './context.ts'
 import { forgetMet } from './users/met.ts'
 import { User } from './users/user.entity.ts'
 
@@ -47,6 +41,7 @@ export const mutation = mutations<GuildContext, User>({
   actor: anew(registered),
   stillMay: ({ id }) => stillActive(id),
   forget: forgetProfile,
+  told,
 })
 
 /** Of those whose roles decide whether they may. */
@@ -54,6 +49,7 @@ export const roleMutation = mutations<GuildContext, User>({
   actor: anew(registered),
   stillMay: sameProfile,
   forget: forgetProfile,
+  told,
 })
 
 export const adminMutation = mutations<GuildContext, User>({
@@ -63,9 +59,4 @@ export const adminMutation = mutations<GuildContext, User>({
 })
 
 /** At the command line, where nobody is signed in: in no schema. */
-export const operatorMutation = mutations<GuildContext, 'operator'>({
-  actor: ({ viewer }, name) => {
-    if (viewer) throw new Error(`Only the operator does ${name}.`)
-    return 'operator'
-  },
-})
+export const operatorMutation = mutations<GuildContext, 'operator'>({ actor: operator })

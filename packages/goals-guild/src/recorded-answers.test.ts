@@ -18,13 +18,14 @@ const profile = {
   tags,
   country: 'BR',
   language: 'por-BR-abcdefgh',
+  timeZone: 'America/Argentina/ComodRivadavia',
   birthDate: '1990-12-31',
 }
 const email =
   `${'e'.repeat(64)}@${'d'.repeat(63)}.${'c'.repeat(63)}.${'b'.repeat(57)}.example`.slice(0, 254)
 
 const FIELDS = `$fullName: String, $gender: String, $pronouns: String, $bio: String, $tags: [String!],
-  $country: String, $language: String, $birthDate: String`
+  $country: String, $language: String, $timeZone: String, $birthDate: String`
 const GIVEN = Object.keys(profile)
   .map((name) => `${name}: $${name}`)
   .join(', ')

@@ -1,5 +1,6 @@
 import { system } from '@longtable/system'
 import { assistanceFeature } from './assistance/assistance.feature.ts'
+import { avatarsFeature } from './avatars/avatars.feature.ts'
 import { chatFeature } from './chat/chat.feature.ts'
 import { collaborationFeature } from './collaboration/collaboration.feature.ts'
 import { commentsFeature } from './collaboration/comments/comments.feature.ts'
@@ -14,6 +15,7 @@ import { notificationsFeature } from './notifications/notifications.feature.ts'
 import { offersFeature } from './offers/offers.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { questsFeature } from './quests/quests.feature.ts'
+import { streaksFeature } from './streaks/streaks.feature.ts'
 import { timelineFeature } from './timeline/timeline.feature.ts'
 import { uploadsFeature } from './uploads/uploads.feature.ts'
 import { accountErasing } from './users/erase-account.ts'
@@ -27,6 +29,7 @@ export const goalsGuildSystem = system({
     followsFeature,
     collaborationFeature,
     questsFeature,
+    streaksFeature,
     groupsFeature,
     goalsFeature,
     assistanceFeature,
@@ -35,6 +38,7 @@ export const goalsGuildSystem = system({
     chatFeature,
     notificationsFeature,
     uploadsFeature,
+    avatarsFeature,
     feedFeature,
     timelineFeature,
     personalDataFeature,

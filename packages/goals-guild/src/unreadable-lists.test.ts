@@ -1,6 +1,6 @@
 import { type AnyEntity, fromItem, isOf } from '@longtable/entity'
-import type { Item } from '@longtable/store'
-import { stores } from '@longtable/testing'
+import type { Item, Key, Store } from '@longtable/store'
+import { stores, type TestStore } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { goalsGuild } from './model/model.ts'
 import { documentOf, listQueries } from './testing/generated-documents.ts'
@@ -39,11 +39,54 @@ function isHead(item: Item, { ana, given }: ListedScene): boolean {
   return item.userId === idOf(ana) && [item.groupId, item.roomId].some((id) => ids.includes(id))
 }
 
-async function listsOf(world: GuildWorld, { ana, given }: ListedScene) {
+const keyOf = ({ PK, SK }: Key) => `${PK} / ${SK}`
+
+/** Notes the items that are read of the system's table. */
+function noting({ name, open }: TestStore, read: Set<string>): TestStore {
+  const note = (items: readonly (Item | undefined)[]) => {
+    for (const item of items) if (item) read.add(keyOf(item))
+  }
+  const noted = (table: Store): Store => ({
+    ...table,
+    async get(...asked) {
+      const item = await table.get(...asked)
+      note([item])
+      return item
+    },
+    async getMany(...asked) {
+      const items = await table.getMany(...asked)
+      note(items)
+      return items
+    },
+    async query(asked) {
+      const page = await table.query(asked)
+      note(page.items)
+      return page
+    },
+  })
+  return {
+    name,
+    async open(...asked) {
+      const engine = await open(...asked)
+      const table = (of: string) => {
+        const opened = engine.table(of)
+        return of === goalsGuild.table.name ? noted(opened) : opened
+      }
+      return { ...engine, table, [Symbol.asyncDispose]: () => engine[Symbol.asyncDispose]() }
+    },
+  }
+}
+
+async function listsOf(
+  world: GuildWorld,
+  { ana, given }: ListedScene,
+  isAsked: (name: string) => boolean,
+) {
   const lists = new Map<string, number | string>()
-  for (const { name, args } of listQueries) {
+  for (const { name, args } of listQueries.filter((list) => isAsked(list.name))) {
+    const known: Readonly<Record<string, unknown>> = { ...given, first: LISTED_MAX }
     const used = Object.fromEntries(
-      args.filter((one) => one.name in given).map((one) => [one.name, given[one.name]]),
+      args.filter((one) => one.name in known).map((one) => [one.name, known[one.name]]),
     )
     const document = documentOf('Query', { name, given: used, depth: SELECTION_DEPTH })
     const { data, errors } = await world.ask(world.again(ana), document, used)
@@ -52,14 +95,27 @@ async function listsOf(world: GuildWorld, { ana, given }: ListedScene) {
   return lists
 }
 
+/** More than there are, and few enough that a list may be asked for with all that is below it. */
+const LISTED_MAX = 20
+
 const TIMEOUT = { timeout: 600_000 }
 
 describe.each(stores)('one item that cannot be read, on $name', TIMEOUT, (store) => {
   it('leaves every list of the schema with the others that are in it', async () => {
-    await using world = await createGuildWorld(store)
+    const read = new Set<string>()
+    await using world = await createGuildWorld(noting(store, read))
     const scene = await listedScene(world)
-    const whole = await listsOf(world, scene)
-    for (const [name, count] of whole) expect(`${name} ${count}`).toMatch(/ ([2-9]|\d\d)$/)
+    /** The items that each list reads: no other can change what it answers. */
+    const readBy = new Map<string, ReadonlySet<string>>()
+    for (const { name } of listQueries) {
+      read.clear()
+      const [[, count] = []] = await listsOf(world, scene, (one) => one === name)
+      expect(`${name} ${count}`).toMatch(/ ([2-9]|\d\d)$/)
+      readBy.set(name, new Set(read))
+    }
+    /** LMDB's feed index has read what it answers with before it is asked. */
+    const isTouched = (name: string, item: Item) =>
+      store.name === 'LMDB' || readBy.get(name)?.has(keyOf(item)) === true
 
     const items = (await world.items()).filter((item) => !isHead(item, scene))
     const [first, last] = [[...items].reverse(), items].map(
@@ -70,9 +126,9 @@ describe.each(stores)('one item that cannot be read, on $name', TIMEOUT, (store)
       const altered = spoilt(item)
       if (!altered) continue
       await world.deps.store.write([{ kind: 'put', item: altered }])
-      for (const [name, count] of await listsOf(world, scene))
+      for (const [name, count] of await listsOf(world, scene, (one) => isTouched(one, item)))
         if (typeof count === 'string' || count === 0)
-          failures.push(`${item.PK} / ${item.SK} in ${name}: ${count}`)
+          failures.push(`${keyOf(item)} in ${name}: ${count}`)
       await world.deps.store.write([{ kind: 'put', item }])
     }
     expect(failures).toEqual([])

@@ -50,6 +50,8 @@ describe.each(stores)('an item that cannot be read, on $name', (store) => {
     const alone = await guild.ask(guild.again(ana), 'query ($id: ID!) { user(id: $id) { id } }', {
       id: idOf(cem),
     })
-    expect(alone.errors).toMatchObject([{ extensions: { code: 'INTERNAL' } }])
+    expect(alone.errors).toMatchObject([
+      { extensions: { code: 'CONFLICT', reason: 'store.unreadable' } },
+    ])
   })
 })

@@ -63,7 +63,7 @@ const views: Readonly<Record<string, Shown>> = {
   Task: {
     stored: 'Task',
     async ask(scene, fields) {
-      const on = `goalId: "${await goal(scene)}", title: "Go", dueAt: "2027-01-01T00:00:00Z"`
+      const on = `goalId: "${await goal(scene)}", title: "Go", note: "Far", dueAt: "2027-01-01T00:00:00Z"`
       const { id } = await scene.act(scene.ana, `createTask(${on}) { id }`)
       return scene.act(scene.ana, `completeTask(taskId: "${id}") { ${fields} }`)
     },
@@ -86,7 +86,12 @@ const views: Readonly<Record<string, Shown>> = {
           deadline: "2027-01-01T00:00:00Z") { ${fields} }`,
       ),
     from: { target: 'targetCount' },
-    shown: { isOverdue: false, linkedGoalIds: [], linkedTaskIds: [] },
+    shown: {
+      endsAt: '2026-01-16T01:00:00.000Z',
+      isOverdue: false,
+      linkedGoalIds: [],
+      linkedTaskIds: [],
+    },
   },
   Group: {
     stored: 'Group',
@@ -166,17 +171,26 @@ const views: Readonly<Record<string, Shown>> = {
     ask: ({ act, ana }, fields) =>
       act(
         ana,
-        `updateProfile(bio: "B", birthDate: "1990-01-01", country: "DE", gender: "g", language: "de",
+        `updateProfile(bio: "B", birthDate: "1990-01-01", country: "DE", gender: "g", language: "de", timeZone: "Europe/Berlin",
           pronouns: "p", tags: ["e"], fullName: "Ana A", nickname: "annie") { ${fields} }`,
       ),
-    shown: { roles: [] },
+    shown: { roles: [], avatarUrl: null },
   },
   Activity: {
     stored: 'Activity',
     ask: ({ act, ana }, fields) =>
       act(ana, `postActivity(text: "Hello", tags: ["f"], visibility: public) { ${fields} }`),
     from: { id: 'activityId', text: 'previewText' },
-    shown: { goalId: null, groupId: null, groupName: null, detail: null },
+    shown: {
+      goalId: null,
+      groupId: null,
+      groupName: null,
+      detail: null,
+      percentage: null,
+      rewardXp: null,
+      requestId: null,
+      commentCount: 0,
+    },
   },
 }
 

@@ -6,7 +6,7 @@ import { User } from '../users/user.entity.ts'
 import { visibleUser } from '../users/user.policy.ts'
 import { HelperInput } from './assist-fields.ts'
 import { helperIn } from './assist.patterns.ts'
-import { blockedAmong } from '../follows/block.policy.ts'
+import { isBlocked } from '../follows/block.policy.ts'
 import { ownThread, refuseClosed, stillHelping } from './assist.policy.ts'
 import { helperMade } from './join-assist-thread.ts'
 
@@ -27,7 +27,7 @@ export const addHelper = mutation({
   plan: async ({ context, actor: { id: ownerId }, input: { threadId, userId } }) => {
     const thread = await ownThread(context, threadId)
     await visibleUser(context, userId)
-    if ((await blockedAmong(context, [userId])).size > 0)
+    if (await isBlocked(context, userId))
       throw new DomainError(
         'FORBIDDEN',
         'assistance.blocked',

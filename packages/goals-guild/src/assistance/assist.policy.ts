@@ -4,7 +4,7 @@ import type { Check } from '@longtable/store'
 import { ALIVE, NOT_DELETED } from '../alive.ts'
 import { Collaborator } from '../collaboration/collaborator.entity.ts'
 import { type GuildContext, registered } from '../context.ts'
-import { blockedAmong } from '../follows/block.policy.ts'
+import { isBlocked } from '../follows/block.policy.ts'
 import { Follow } from '../follows/follow.entity.ts'
 import { followEdge } from '../follows/follow.patterns.ts'
 import { Goal } from '../goals/goal.entity.ts'
@@ -41,7 +41,7 @@ export async function threadInView(context: GuildContext, threadId: string): Pro
   ])
   if (!thread) throw unknownThread()
   if (thread.userId === userId) return { thread, role: 'owner' }
-  if ((await blockedAmong(context, [thread.userId])).size > 0) throw unknownThread()
+  if (await isBlocked(context, thread.userId)) throw unknownThread()
   if (helper) return { thread, role: 'helper' }
   await seesGoal(context, thread.goalId)
   return { thread, role: 'reader' }

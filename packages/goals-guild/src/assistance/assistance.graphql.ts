@@ -1,8 +1,6 @@
-import { listQuery, loader, mutationFields, query } from '@longtable/api'
-import type { GuildContext } from '../context.ts'
+import { listQuery, mutationFields, query } from '@longtable/api'
 import type { AssistanceResolvers } from '../generated/schema.ts'
-import { goalsById } from '../goals/find-goals.ts'
-import type { GoalView } from '../goals/goal-views.ts'
+import { goalLoader } from '../goals/goal-loader.graphql.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { addHelper } from './add-helper.ts'
 import { askForHelp } from './ask-for-help.ts'
@@ -24,11 +22,6 @@ import { leaveAssistThread } from './leave-assist-thread.ts'
 import { removeHelper } from './remove-helper.ts'
 import { reopenAssistThread } from './reopen-assist-thread.ts'
 import { sendAssistMessage } from './send-assist-message.ts'
-
-const goalLoader = (context: GuildContext) =>
-  loader<string, GoalView | null>(context, 'assistance.goals', async (ids) =>
-    (await goalsById(context, ids)).map((view) => view ?? null),
-  )
 
 const resolvers = {
   Query: {

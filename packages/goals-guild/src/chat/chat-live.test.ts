@@ -6,10 +6,13 @@ import type { GuildContext } from '../context.ts'
 import { blockUser } from '../follows/block-user.ts'
 import { GroupMember } from '../groups/group.entity.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
+import { eventsUntil, listens } from '../testing/listening.ts'
 import { friends, groupOf, say } from '../testing/rooms.ts'
 import { deleteMessage } from './delete-message.ts'
 import { editMessage } from './edit-message.ts'
 import { leaveRoom } from './leave-room.ts'
+import { markRoomRead } from './mark-room-read.ts'
+import { sendMessage } from './send-message.ts'
 
 const LISTEN = `subscription ($roomId: ID!) {
   messageAdded(roomId: $roomId) { kind message { text isMine author { nickname } } }
@@ -94,5 +97,64 @@ describe.each(stores)('live messages on $name', (store) => {
     )
     expect(next).toContain('chat.unknown-room')
     await stream.return?.()
+  })
+
+  it('carry the requestId to who has sent them, and to nobody else', async () => {
+    await using guild = await createGuildWorld(store)
+    const { ana, ben, roomId } = await friends(guild)
+    const document = `subscription ($roomId: ID!) {
+      messageAdded(roomId: $roomId) { requestId message { text } }
+    }`
+    const streams = []
+    for (const person of [ana, ben])
+      streams.push(await listens(guild, person, [document, { roomId }]))
+    const input = sendMessage.input.parse({ roomId, text: 'Hello' })
+    const { id: messageId } = await sendMessage(guild.again(ana), input, 'request-1')
+    await editMessage(guild.again(ana), { roomId, messageId, text: 'Bye' }, 'request-2')
+    await editMessage(guild.again(ana), { roomId, messageId, text: 'Hi' })
+    const heard = []
+    for (const stream of streams) {
+      type Event = { readonly requestId: string | null; readonly message: { text: string } }
+      const events = await eventsUntil<Event>(guild, stream, ({ message }) => message.text === 'Hi')
+      heard.push(events.map(({ requestId }) => requestId))
+      await stream.return?.()
+    }
+    expect(heard).toEqual([
+      ['request-1', 'request-2', null],
+      [null, null, null],
+    ])
+  })
+
+  it('move the inboxes of who is in the room, and of nobody else', async () => {
+    await using guild = await createGuildWorld(store)
+    const { ana, ben, roomId } = await friends(guild)
+    const eve = await guild.person('eve')
+    const document = `subscription {
+      inboxChanged { roomId requestId room { unread lastMessage { text } } }
+    }`
+    const [hers, his, others] = [
+      await listens(guild, ana, [document, {}]),
+      await listens(guild, ben, [document, {}]),
+      await listens(guild, eve, [document, {}]),
+    ]
+    const waiting = others.next()
+    const input = sendMessage.input.parse({ roomId, text: 'Hello' })
+    await sendMessage(guild.again(ana), input, 'request-1')
+    const any = () => true
+    const lastMessage = { text: 'Hello' }
+    expect(await eventsUntil(guild, hers, any)).toEqual([
+      { roomId, requestId: 'request-1', room: { unread: 0, lastMessage } },
+    ])
+    expect(await eventsUntil(guild, his, any)).toEqual([
+      { roomId, requestId: null, room: { unread: 1, lastMessage } },
+    ])
+    await markRoomRead(guild.again(ben), markRoomRead.input.parse({ roomId }))
+    expect(await eventsUntil(guild, his, any)).toMatchObject([{ room: { unread: 0 } }])
+    guild.world.advance(1)
+    await say(guild, ana, roomId)
+    await blockUser(guild.again(ben), { userId: idOf(ana) })
+    expect(await eventsUntil(guild, his, any)).toEqual([{ roomId, requestId: null, room: null }])
+    await others.return?.()
+    expect((await waiting).done).toBe(true)
   })
 })

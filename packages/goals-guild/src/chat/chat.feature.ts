@@ -1,7 +1,7 @@
 import { carriesRow, type Feature } from '@longtable/system'
 import { adoptChat, forgetMessages } from './adopt-chat.ts'
 import { chatEvents } from './chat-events.processor.ts'
-import { publishMessages } from './chat-live.ts'
+import { publishInboxes, publishMessages } from './chat-live.ts'
 import { chatModule } from './chat.graphql.ts'
 import { eraseChat } from './erase-chat.ts'
 import { followGroupMembers, followGroups } from './follow-group.processor.ts'
@@ -23,7 +23,7 @@ export const chatFeature: Feature = {
     ...chatEvents,
   ],
   jobs: (deps) => [fillRoomJob(deps), removeRoomJob(deps)],
-  live: [publishMessages],
+  live: [publishMessages, publishInboxes],
   erase: [eraseChat],
   verify: [verifyChat],
   reconcile: [reconcileChat],

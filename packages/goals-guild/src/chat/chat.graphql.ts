@@ -1,26 +1,27 @@
 import { listQuery, live, loader, mutationFields, noInput, query } from '@longtable/api'
+import { ownRequest, signedIn } from '@longtable/core'
 import { findShown } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import type { ChatResolvers } from '../generated/schema.ts'
 import { groupLoader } from '../groups/group-loader.graphql.ts'
-import { personLoader } from '../users/person-loader.graphql.ts'
+import { facesOf, personLoader } from '../users/person-loader.graphql.ts'
 import { acceptMessageRequest } from './accept-message-request.ts'
 import { RoomInput } from './chat-fields.ts'
-import { type MessageEvent, messagesTopic } from './chat-live.ts'
-import { presentAt } from './chat.policy.ts'
+import { type InboxEvent, inboxTopic, type MessageEvent, messagesTopic } from './chat-live.ts'
+import { presentAt, seatsIn } from './chat.policy.ts'
 import { chatTypeDefs } from './chat.sdl.ts'
 import { declineMessageRequest } from './decline-message-request.ts'
 import { deleteMessage } from './delete-message.ts'
 import { editMessage } from './edit-message.ts'
 import { messages, myMessages } from './find-messages.ts'
-import { inbox, messageRequests, room, roomMembers } from './find-rooms.ts'
+import { inbox, messageRequests, room, roomMembers, unreadRooms } from './find-rooms.ts'
 import { leaveRoom } from './leave-room.ts'
 import { markRoomRead } from './mark-room-read.ts'
 import { Message } from './message.entity.ts'
 import { muteRoom } from './mute-room.ts'
 import { openDirectRoom } from './open-direct-room.ts'
 import { rejoinRoom } from './rejoin-room.ts'
-import { type MessageView, messageView } from './room-views.ts'
+import { FACES_MAX, type MessageView, messageView, roomView } from './room-views.ts'
 import { sendMessage } from './send-message.ts'
 import { setMessageTtl } from './set-message-ttl.ts'
 import { unmuteRoom } from './unmute-room.ts'
@@ -42,9 +43,21 @@ const messageAdded = live({
   input: RoomInput,
   admit: async (context: GuildContext, { roomId }) => void (await presentAt(context, roomId)),
   events: (context, { roomId }) => context.bus.subscribe<MessageEvent>(messagesTopic(roomId)),
-  show: async (context, _, { kind, message }) => {
+  show: async (context, _, { kind, message, cause }) => {
     const { id } = await registered(context)
-    return { kind, message: messageView(message, id) }
+    return { kind, message: messageView(message, id), requestId: ownRequest(cause, id) }
+  },
+})
+
+/** As the viewer has the room now: without a seat in it, or across a block, there is none. */
+const inboxChanged = live({
+  input: noInput,
+  admit: async (context: GuildContext) => void (await registered(context)),
+  events: (context) => context.bus.subscribe<InboxEvent>(inboxTopic(signedIn(context).userId)),
+  show: async (context, _, { roomId, cause }) => {
+    const { id } = await registered(context)
+    const [seat] = await seatsIn(context, [roomId])
+    return { roomId, room: seat ? roomView(seat) : null, requestId: ownRequest(cause, id) }
   },
 })
 
@@ -52,6 +65,7 @@ const resolvers = {
   Query: {
     room: query(RoomInput, room),
     inbox: listQuery(noInput, inbox),
+    unreadRooms: (_, __, context) => unreadRooms(context),
     messageRequests: listQuery(noInput, messageRequests),
     messages: listQuery(RoomInput, messages),
     roomMembers: listQuery(RoomInput, roomMembers),
@@ -71,8 +85,14 @@ const resolvers = {
     declineMessageRequest,
     setMessageTtl,
   }),
-  Subscription: { messageAdded },
+  Subscription: { messageAdded, inboxChanged },
   Room: {
+    async title({ groupId, partnerId }, _, context) {
+      if (groupId !== null) return (await groupLoader(context).load(groupId))?.name ?? null
+      if (partnerId === null) return null
+      return (await personLoader(context).load(partnerId))?.fullName ?? null
+    },
+    faces: ({ otherIds }, _, context) => facesOf(context, otherIds, FACES_MAX),
     group: ({ groupId }, _, context) =>
       groupId === null ? null : groupLoader(context).load(groupId),
     partner: ({ partnerId }, _, context) =>
@@ -90,4 +110,9 @@ const resolvers = {
   },
 } satisfies ChatResolvers
 
-export const chatModule = { name: 'chat', typeDefs: chatTypeDefs, resolvers }
+export const chatModule = {
+  name: 'chat',
+  typeDefs: chatTypeDefs,
+  resolvers,
+  pageSizeMax: { 'Room.faces': FACES_MAX },
+}

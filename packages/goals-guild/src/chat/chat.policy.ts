@@ -79,29 +79,57 @@ interface Listing {
   readonly isListed: (row: RoomMember) => boolean
 }
 
+interface Place {
+  readonly room?: Room | undefined
+  readonly row?: RoomMember | undefined
+}
+
+/** Rooms and the viewer's rows in them, both at once. */
+async function placesIn(store: Store, rowKeys: readonly Key[], roomKeys: readonly Key[]) {
+  const [rooms, rows] = await Promise.all([store.getMany(roomKeys), store.getMany(rowKeys)])
+  return rooms.map((room, place) => ({
+    room: read(Room, room),
+    row: read(RoomMember, rows[place]),
+  }))
+}
+
+/** Rows first: what they do not list is not read. */
+const listedPlaces =
+  ({ reading, isListed }: Listing) =>
+  async (store: Store, rowKeys: readonly Key[], roomKeys: readonly Key[]) => {
+    const items = await store.getMany(rowKeys)
+    const rows = await Promise.all(
+      items.map((item) => reading((): Place => ({ row: read(RoomMember, item) }))),
+    )
+    const isAsked = rows.map((one) => one && (!one.row || isListed(one.row)))
+    // Who is in a room of two never changes; of a group's room the group's rows decide.
+    const rooms = await readLately(
+      store,
+      roomKeys.filter((_, place) => isAsked[place]),
+    )
+    let next = 0
+    return Promise.all(
+      rows.map((one, place) => {
+        const room = isAsked[place] ? rooms[next++] : undefined
+        return reading((): Place => ({ ...one, room: read(Room, room) }))
+      }),
+    )
+  }
+
 /** The viewer's seats in these rooms, in a few reads; undefined where they have none. */
 export async function seatsIn(
   context: GuildContext,
   roomIds: readonly string[],
   list?: Listing,
 ): Promise<(Seat | undefined)[]> {
-  const { reading = alone, isListed = () => true } = list ?? {}
   const { id: userId } = await registered(context)
   const { store } = context
-  const roomKeys = roomIds.map((id) => keyOf(Room, { id }))
-  const [rooms, rows] = await Promise.all([
-    // Who is in a room of two never changes; of a group's room the group's rows decide.
-    list ? readLately(store, roomKeys) : store.getMany(roomKeys),
-    store.getMany(roomIds.map((roomId) => keyOf(RoomMember, { roomId, userId }))),
-  ])
-  const found = await Promise.all(
-    roomIds.map((_, place) =>
-      reading(() => {
-        const row = read(RoomMember, rows[place])
-        return row && !isListed(row) ? {} : { room: read(Room, rooms[place]), row }
-      }),
-    ),
+  const found: readonly (Place | undefined)[] = await (list ? listedPlaces(list) : placesIn)(
+    store,
+    roomIds.map((roomId) => keyOf(RoomMember, { roomId, userId })),
+    roomIds.map((id) => keyOf(Room, { id })),
   )
+  const { reading } = list ?? { reading: alone }
   const keys = found.map((one) => (one?.room ? keysBehind(one.room, userId) : []))
   const partners = found.flatMap((one) => (one?.room && partnerOf(one.room, userId)) ?? [])
   const [items, blocked] = await Promise.all([

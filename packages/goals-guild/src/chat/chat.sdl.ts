@@ -15,6 +15,10 @@ export const chatTypeDefs = /* GraphQL */ `
     group: Group
     "The other one of a dm; null when their account is deleted."
     partner: User
+    "The group's name, or that of the other one; null when neither is there any more."
+    title: String
+    "Some of the others who are in it: at most four."
+    faces: [User!]!
     "All that was ever sent here; what markRoomRead takes as upTo."
     messageCount: Int!
     "Sent since you have read, also what was deleted or has expired meanwhile."
@@ -67,12 +71,23 @@ export const chatTypeDefs = /* GraphQL */ `
   type MessageEvent {
     kind: MessageEventKind!
     message: Message!
+    "Yours, if it was you who asked for this by one."
+    requestId: String
+  }
+  type InboxEvent {
+    roomId: ID!
+    "As you have it now; null when it is yours no longer."
+    room: Room
+    "Yours, if it was you who asked for this by one."
+    requestId: String
   }
 
   extend type Query {
     room(roomId: ID!): Room!
     "By last message; without requests, and without what you have left."
     inbox(first: Int, after: String): RoomPage!
+    "In how many rooms something waits for you: of your newest hundred, without muted ones and requests."
+    unreadRooms: Int!
     "Rooms in which somebody whom you do not follow has written to you."
     messageRequests(first: Int, after: String): RoomPage!
     "Newest first."
@@ -107,5 +122,7 @@ export const chatTypeDefs = /* GraphQL */ `
   extend type Subscription {
     "What is written, edited and deleted in a room from now on."
     messageAdded(roomId: ID!): MessageEvent!
+    "One of your rooms: somebody has written, or you have read, muted, left or come back."
+    inboxChanged: InboxEvent!
   }
 `

@@ -44,6 +44,16 @@ export async function inbox(
   return roomPage(context, isListed, (keep) => inboxOf(context, { userId }, { ...page, keep }))
 }
 
+/** Of the newest rooms: what lies deeper has waited for long. */
+const COUNTED_ROOMS_MAX = 100
+
+/** In how many rooms something waits; who is muted does not call. */
+export async function unreadRooms(context: GuildContext): Promise<number> {
+  const { items } = await inbox(context, undefined, { limit: COUNTED_ROOMS_MAX })
+  const now = new Date(context.now()).toISOString()
+  return items.filter(({ unread, mutedUntil }) => unread > 0 && (mutedUntil ?? '') <= now).length
+}
+
 /** What strangers would tell me, by last message. */
 export async function messageRequests(
   context: GuildContext,

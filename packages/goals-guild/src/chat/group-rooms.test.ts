@@ -211,6 +211,7 @@ const fill = (guild: GuildWorld, groupId: string, store: Store) =>
   fillRoomJob({ ...guild.deps, store }).run({
     job: { payload: { groupId, roomId: groupId } } as unknown as Job,
     progress: async () => undefined,
+    stopping: new AbortController().signal,
   })
 
 describe.each(stores)('a large room on $name', (store) => {

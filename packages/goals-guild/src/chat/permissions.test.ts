@@ -102,6 +102,7 @@ const UNKNOWN_USER: Outcome = 'NOT_FOUND users.unknown'
 whoMayNot(chatFeature, guildRoles, [
   inRoom('Query.room', { document: 'query ($roomId: ID!) { room(roomId: $roomId) { id } }' }),
   forEveryone('Query.inbox', '{ inbox { items { id } } }'),
+  forEveryone('Query.unreadRooms', '{ unreadRooms }'),
   forEveryone('Query.messageRequests', '{ messageRequests { items { id } } }'),
   forEveryone('Query.myMessages', '{ myMessages { items { id } } }'),
   inRoom('Query.messages', {
@@ -148,4 +149,5 @@ whoMayNot(chatFeature, guildRoles, [
   inRoom('Subscription.messageAdded', {
     document: 'subscription ($roomId: ID!) { messageAdded(roomId: $roomId) { kind } }',
   }),
+  forEveryone('Subscription.inboxChanged', 'subscription { inboxChanged { roomId } }'),
 ])

@@ -14,6 +14,10 @@ const roomShown = view(
   'ttlSeconds',
   'createdAt',
 )
+export const FACES_MAX = 4
+/** Some of them may not be seen. */
+const FACES_READ = 2 * FACES_MAX
+
 const rowShown = view(RoomMember, 'mutedUntil', 'request')
 
 /** A room as one member sees it: nothing of the others' rows, so nobody learns of a refusal. */
@@ -21,6 +25,11 @@ export const roomView = ({ room, row, partnerId }: Seat) =>
   roomShown(room, {
     ...rowShown(row),
     partnerId: partnerId ?? null,
+    /** Whose faces may be shown: of who has left a group's room nobody's. */
+    otherIds:
+      room.scope === 'group' && row.leftAt !== undefined
+        ? []
+        : room.members.filter((id) => id !== row.userId).slice(0, FACES_READ),
     unread: Math.max(0, room.messageCount - row.readCount),
     hasLeft: row.leftAt !== undefined,
   })

@@ -6,7 +6,12 @@ import { acceptInvite } from './accept-invite.ts'
 import { cancelInvite } from './cancel-invite.ts'
 import { collaborationTypeDefs } from './collaboration.sdl.ts'
 import { declineInvite } from './decline-invite.ts'
-import { collaborators, myCollaborations, MyCollaborationsInput } from './find-collaborators.ts'
+import {
+  collaborators,
+  myCollaborations,
+  MyCollaborationsInput,
+  peopleOn,
+} from './find-collaborators.ts'
 import {
   collaborationInvite,
   receivedInvites,
@@ -61,6 +66,12 @@ const resolvers = {
     inviter: ({ inviterId }, _, context) => personLoader(context).load(inviterId),
     invitee: ({ inviteeId }, _, context) =>
       inviteeId === null ? null : personLoader(context).load(inviteeId),
+  },
+  Goal: {
+    collaborators: ({ id, role }, page, context) =>
+      role === 'reader'
+        ? null
+        : peopleOn(context, { resourceType: 'goal', resourceId: id }, pageOf(page)),
   },
   Collaboration: {
     owner: ({ ownerId }, _, context) => personLoader(context).load(ownerId),

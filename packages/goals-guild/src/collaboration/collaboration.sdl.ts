@@ -73,6 +73,10 @@ export const collaborationTypeDefs = /* GraphQL */ `
     "Null for the owner."
     lastSeenAt: String
   }
+  extend type Goal {
+    "For who takes part in it; null for a reader."
+    collaborators(first: Int, after: String): CollaboratorPage
+  }
   extend type Query {
     collaborationInvite(
       resourceType: ResourceType!

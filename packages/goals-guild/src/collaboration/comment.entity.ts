@@ -76,14 +76,23 @@ const stats = entity(ggCore, {
   ours: true,
   // A reaction may come before the first reply, and adding to its number creates the item.
   // `revision` grows with every move, so that a recount can tell whether it has missed one.
-  fields: { commentId: Id, replyCount: Count.default(0), revision: Count.optional() },
+  // What the comment is on: whoever looks at that is told that the counts have moved.
+  fields: {
+    commentId: Id,
+    resourceType: ResourceType.optional(),
+    resourceId: Id.optional(),
+    replyCount: Count.default(0),
+    revision: Count.optional(),
+  },
   keys: { table: ['COMMENT#{commentId}', 'STATS'] },
 })
 
 type KeysOf<E> = E extends Entity<infer _V, infer K, infer _D> ? K : never
 
 /** Beside `replyCount` stands one number per emoji, flat, so that each can be added to alone. */
-export type CommentStats = Of<typeof stats> & { readonly [emoji: string]: string | number }
+export type CommentStats = Of<typeof stats> & {
+  readonly [emoji: string]: string | number | undefined
+}
 export const CommentStats = {
   ...stats,
   // An item's other attributes are texts, its keys and its type: they are no part of the value.

@@ -21,13 +21,22 @@ export interface CollaborationView
   readonly ownerId: string
 }
 
-/** For who takes part; those whom the viewer must not see are left out. */
+/** For who takes part. */
 export async function collaborators(
   context: GuildContext,
   { resourceType, resourceId }: ResourceKey,
   page: PageRequest,
 ): Promise<Page<CollaboratorView>> {
   await seenResource(context, { resourceType, resourceId })
+  return peopleOn(context, { resourceType, resourceId }, page)
+}
+
+/** Of what the viewer is known to take part in; whom they must not see is left out. */
+export async function peopleOn(
+  context: GuildContext,
+  { resourceType, resourceId }: ResourceKey,
+  page: PageRequest,
+): Promise<Page<CollaboratorView>> {
   const found = await peoplePage<Collaborator>(context, {
     personOf: ({ userId }) => userId,
     read: (keep) =>

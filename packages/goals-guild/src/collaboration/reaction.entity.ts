@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ResourceType } from '../fields.ts'
 import { ggCore } from '../table.ts'
 
+/** To a comment, or to an activity, whose id then stands in the comment's place. */
 export const Reaction = entity(ggCore, {
   type: 'Reaction',
   ours: ['GSI3'],

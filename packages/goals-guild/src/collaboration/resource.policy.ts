@@ -34,6 +34,8 @@ export interface SeenResource {
   readonly role: ResourceRole
   /** Where the row is that says so: on the resource itself, or on the goal of a task. */
   readonly via: ResourceKey
+  /** Of an activity, which nobody takes part in: what lets somebody see it. */
+  readonly still?: readonly Check[]
 }
 
 interface Asked {
@@ -223,14 +225,18 @@ export async function seenResource(
   return seen
 }
 
+export function refuseViewer({ role }: SeenResource): void {
+  if (role === 'viewer')
+    throw new DomainError('FORBIDDEN', 'collaboration.viewer', 'You may only look at this.')
+}
+
 /** For who may write there: the owner and collaborators. */
 export async function writableResource(
   context: GuildContext,
   key: ResourceKey,
 ): Promise<SeenResource> {
   const seen = await seenResource(context, key)
-  if (seen.role === 'viewer')
-    throw new DomainError('FORBIDDEN', 'collaboration.viewer', 'You may only look at this.')
+  refuseViewer(seen)
   return seen
 }
 
@@ -246,7 +252,9 @@ export async function ownResource(context: GuildContext, key: ResourceKey): Prom
  * loses its own item first, then its people, then what they wrote: so a row on the resource itself
  * is enough, and nothing is written that its removal would miss.
  */
-export function stillParticipates({ resource, role, via }: SeenResource, userId: string): Check[] {
+export function stillParticipates(seen: SeenResource, userId: string): Check[] {
+  const { resource, role, via, still } = seen
+  if (still) return [...still]
   const { resourceType, resourceId, ownerId } = resource
   const isThere = check(
     Resource,

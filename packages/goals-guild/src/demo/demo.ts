@@ -1,65 +1,111 @@
-import type { GuildContext } from '../context.ts'
+import { createStory, type Demo, type DemoStage } from '@longtable/system'
+import { meet, register } from './arrivals.ts'
 import { profileById } from '../users/user.patterns.ts'
-import { type DemoScene, playFriend } from './friend.ts'
-import { playNeighbours } from './neighbours.ts'
-import { newcomer, type Player, playerOf, type Stage } from './player.ts'
+import { CAST, type Who, VISITORS } from './cast.ts'
+import { askAlong, discuss, shareWork } from './conversations.ts'
+import { friendsGoals } from './friends-goals.ts'
+import { foundGroups, talkInGroups } from './groups.ts'
+import { writeToEachOther } from './letters.ts'
+import { neighboursGoals } from './neighbours-goals.ts'
+import { type PlayedGoal, playGoal, setGoal, workOn } from './play-goal.ts'
+import { tellOthers } from './posts.ts'
+import { seekHelp, countSteps, keepOrder } from './quests-and-help.ts'
+import { books, mornings, nook, portuguese, race, tenK } from './robins-goals.ts'
+import type { Story } from './story.ts'
+import { playToday, readEverything } from './today.ts'
 
-async function runInGroup(demo: Player) {
-  const club = { name: 'Morning runners', tags: ['running'], withRoom: true }
-  const { id: groupId, roomId } = await demo.does('createGroup', club)
-  await demo.does('sendMessage', { roomId, text: 'Who runs tomorrow at seven? 🌅' })
-  const goal = await demo.does('createGoal', {
-    title: 'Run 10 km in spring 🏃🏽‍♀️',
-    description: 'Three times a week.',
-    tags: ['running'],
-    visibility: 'public',
-    groupId,
-  })
-  await demo.does('postActivity', {
-    text: 'Hello! I have begun to run 🏃🏽‍♀️',
-    tags: ['running'],
-  })
-  await demo.does('postActivity', { text: 'Seven o’clock at the bridge', groupId })
-  return { groupId, goalId: goal.id }
+async function playRobinsGoals(story: Story, groupId: string) {
+  const [read, run, learn, calm] = await Promise.all([
+    setGoal(story, 'books', books),
+    setGoal(story, 'race', { ...race, groupId }),
+    setGoal(story, 'portuguese', portuguese),
+    setGoal(story, 'mornings', mornings),
+  ])
+  await Promise.all([
+    askAlong(story, { goalId: run.goalId, host: 'demo' }, [
+      ['noor', 'You know what you are doing. I do not.'],
+      ['lena', 'Long runs on Sundays?'],
+    ]),
+    askAlong(story, { goalId: learn.goalId, host: 'demo' }, [['tomas', 'Tens paciência?']]),
+    askAlong(story, { goalId: read.goalId, host: 'demo' }, [
+      ['kofi', 'Keep me honest about the half-finished ones.'],
+    ]),
+  ])
+  await Promise.all([
+    workOn(books, read),
+    workOn(race, run),
+    workOn(portuguese, learn),
+    workOn(mornings, calm),
+    playGoal(story, 'nook', nook),
+    playGoal(story, 'ten-k', tenK),
+    discuss(story, 'race', run.goalId),
+    discuss(story, 'portuguese', learn.goalId),
+    discuss(story, 'books', read.goalId),
+  ])
+  return { race: run, mornings: calm }
 }
 
-async function getReady(demo: Player, goalId: string): Promise<void> {
-  const { id: taskId } = await demo.does('createTask', { goalId, title: 'Buy shoes' })
-  await demo.does('createTask', { goalId, title: '5 km without a break' })
-  await demo.does('createMilestone', { goalId, name: 'Half way', percentage: 50 })
-  const quest = { title: 'Get ready', kind: 'linked', difficulty: 'easy', linkedTaskIds: [taskId] }
-  await demo.does('createQuest', quest)
+async function playFriendsGoals(story: Story): Promise<Readonly<Record<string, PlayedGoal>>> {
+  const played = await Promise.all(
+    Object.entries({ ...friendsGoals, ...neighboursGoals }).map(
+      async ([name, goal]) => [name, await playGoal(story, name, goal)] as const,
+    ),
+  )
+  return Object.fromEntries(played)
 }
 
-async function askAround(demo: Player, goalId: string) {
-  const on = { resourceType: 'goal', resourceId: goalId }
-  await demo.does('updateNotificationPreferences', { emailOnComment: true })
-  const help = { title: 'Side stitches', text: 'How do you breathe on the last 2 km?' }
-  const thread = await demo.does('askForHelp', { goalId, ...help })
-  const friend = { email: 'friend@example.com', message: 'Run with me?' }
-  await demo.does('inviteCollaborator', { ...on, ...friend })
-  const comment = await demo.does('addComment', { ...on, text: 'First week done! 🎉' })
-  await demo.does('addReaction', { commentId: comment.id, emoji: '💪🏽' })
-  return { threadId: thread.id, commentId: comment.id }
+const named = (goals: Readonly<Record<string, PlayedGoal>>, name: string): PlayedGoal => {
+  const found = goals[name]
+  if (!found) throw new Error(`Nobody has a goal ${name}.`)
+  return found
 }
 
-/** The demo person's first steps, through the same mutations as everybody's; once. */
-export async function guildDemo(context: GuildContext, stage: Stage): Promise<void> {
-  if (!context.viewer || (await profileById(context, { id: context.viewer.userId }))) return
-  const demo = playerOf(context, stage)
-  const profile = { nickname: 'demo', fullName: 'Demo Person', tags: ['longtable'] }
-  await demo.does('registerUser', profile)
-  const work = await runInGroup(demo)
-  await getReady(demo, work.goalId)
-  const scene: DemoScene = { ...work, ...(await askAround(demo, work.goalId)) }
+/** Three months of twelve people, by the same mutations as everybody's. */
+async function live(stage: DemoStage): Promise<void> {
+  const story = createStory<Who>(stage)
+  await register(story)
+  await stage.setAdmin(story.idOf('priya'))
+  await meet(story)
+  const groups = await foundGroups(story)
+  await countSteps(story)
+  const [robins, friends, rooms] = await Promise.all([
+    playRobinsGoals(story, groups.runners.groupId),
+    playFriendsGoals(story),
+    writeToEachOther(story),
+    talkInGroups(story, groups),
+    tellOthers(story),
+    keepOrder(story),
+  ])
+  await askAlong(story, { goalId: named(friends, 'africa').goalId, host: 'kofi' }, [
+    ['demo', 'Two pairs of eyes read more countries.'],
+  ])
+  await shareWork(story, { race: robins.race, africa: named(friends, 'africa') })
+  await seekHelp(story, { race: robins.race, teaSet: named(friends, 'teaSet') })
+  const before = {
+    ...robins,
+    groups,
+    rooms,
+    violin: named(friends, 'violin'),
+    sourdough: named(friends, 'sourdough'),
+  }
+  // Else what was told of later would be unread.
+  await story.settled()
+  await readEverything(story, before)
+  await playToday(story, before)
+}
 
-  const person = (wanted: Parameters<typeof newcomer>[2]) => newcomer(context, stage, wanted)
-  const mira = await person({ nickname: 'mira', fullName: 'Mira Demo', tags: ['running'] })
-  await playFriend(demo, mira, scene)
-  const operator = { ...context, viewer: undefined }
-  await stage.setAdmin(operator, mira.userId, true)
-  const jun = await person({ nickname: 'jun', fullName: '田中 順', tags: ['hiking'] })
-  const amina = await person({ nickname: 'amina', fullName: 'Amina Yusuf أمينة' })
-  const otto = await person({ nickname: 'otto', fullName: 'Otto’s Shoes' })
-  await playNeighbours({ demo, mira, jun, amina, otto })
+export const guildDemo: Demo = {
+  visitors: VISITORS.map(({ nickname, role }) => ({
+    nickname,
+    fullName: CAST[nickname].fullName,
+    role,
+  })),
+  isBegun: async (context) =>
+    !!context.viewer && !!(await profileById(context, { id: context.viewer.userId })),
+  arrive: (stage) =>
+    register(
+      createStory<Who>(stage),
+      VISITORS.map(({ nickname }): Who => nickname),
+    ),
+  live,
 }

@@ -11,6 +11,7 @@ import { deliverShuffled } from '@longtable/testing/system'
 import { reword, say } from '../testing/discussion.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
 import { join, makeGoal, makeMilestone, makeQuest, makeTask } from '../testing/work.ts'
+import { deleteQuest } from '../quests/delete-quest.ts'
 import { createGroup } from '../groups/create-group.ts'
 import { exportMyData } from '../personal-data/export-my-data.ts'
 import { deleteActivity } from './delete-activity.ts'
@@ -158,6 +159,34 @@ describe.each(stores)('what others are told of on $name', (store) => {
     const texts = exported.filter(({ type }) => type === 'Activity')
     expect(texts.map(({ previewText }) => previewText).sort()).toEqual(['my own', 'to the group'])
     expect(exported.filter(({ type }) => type === 'FeedMarker')).toHaveLength(1)
+  })
+
+  it('says on which goal, how far it is and what it has paid', async () => {
+    await using given = await createGuildWorld(store)
+    const { ana, ben } = await twoPeople(given)
+    const { id: goalId } = await makeGoal(ana, { title: 'Run', visibility: 'followers' })
+    const { id: taskId } = await makeTask(ana, goalId)
+    await makeMilestone(ana, goalId, 80)
+    const fields = { kind: 'linked', linkedTaskIds: [taskId], title: 'Get ready', rewardXp: 70 }
+    const { id: questId } = await makeQuest(ana, fields)
+    await completeTask(ana, { taskId })
+    await given.settle()
+    const { data } = await given.ask(
+      ben,
+      '{ myFeed { items { verb percentage rewardXp goal { title } } } }',
+    )
+    const told = data.myFeed.items as readonly { readonly verb: string }[]
+    const of = (verb: string) => told.find((one) => one.verb === verb)
+    const goal = { title: 'Run' }
+    expect(of('milestone_achieved')).toMatchObject({ percentage: 80, rewardXp: null, goal })
+    expect(of('quest_completed')).toMatchObject({ percentage: null, rewardXp: 70, goal: null })
+    const ledger = '{ myXpEntries { items { xp questId quest { title } } } }'
+    const paid = { xp: 70, questId, quest: { title: 'Get ready' } }
+    expect((await given.ask(ana, ledger)).data.myXpEntries.items).toEqual([paid])
+    await setVisibility(ana, goalId, 'private')
+    await deleteQuest(await given.admin('root'), { questId })
+    const gone = (await given.ask(given.again(ana), ledger)).data.myXpEntries.items
+    expect(gone).toEqual([{ ...paid, quest: null }])
   })
 
   it('reaches a listener at once, and nobody who must not see it', async () => {

@@ -3,7 +3,8 @@ import type { GroupView } from '../groups/group-views.ts'
 import type { UserView } from '../users/user-views.ts'
 import { Activity } from './activity.entity.ts'
 
-export type ActivityMediaView = NonNullable<Activity['media']>
+/** With whose it is: who sees that may see it. */
+export type ActivityMediaView = NonNullable<ActivityView['media']>
 
 const activityShown = view(
   Activity,
@@ -12,11 +13,12 @@ const activityShown = view(
   'detail',
   'objectType',
   'objectId',
-  'media',
   'tags',
   'visibility',
   'createdAt',
   'goalId',
+  'percentage',
+  'rewardXp',
 )
 
 /** What leaves of an activity. */
@@ -24,6 +26,9 @@ export const activityView = (activity: Activity) =>
   activityShown(activity, {
     id: activity.activityId,
     text: activity.previewText,
+    media: activity.media
+      ? { ...activity.media, actorId: activity.actorId, activityId: activity.activityId }
+      : null,
     groupId: activity.authorId === undefined ? null : activity.actorId,
     /** Who wrote it. */
     authorId: activity.authorId ?? activity.actorId,
@@ -34,4 +39,6 @@ export type ActivityView = ReturnType<typeof activityView>
 export interface ListedActivity extends ActivityView {
   readonly author: UserView | null
   readonly group: Pick<GroupView, 'id' | 'name'> | null
+  /** Only as an event, and only to who posted it. */
+  readonly requestId?: string | null
 }

@@ -31,6 +31,10 @@ export const Activity = entity(ggCore, {
     /** The goal that this tells of: who must not see it does not see this either. */
     goalId: Id.optional(),
     goalOwnerId: Id.optional(),
+    /** Of the milestone that was achieved. */
+    percentage: z.number().optional(),
+    /** What the completed quest has paid. */
+    rewardXp: z.int().optional(),
     media: z
       .object({
         s3Key: z.string(),

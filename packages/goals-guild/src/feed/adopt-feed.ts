@@ -1,12 +1,14 @@
 import { change, put } from '@longtable/entity'
 import type { Store } from '@longtable/store'
 import { adopter, type AdoptStep, carrying, completes } from '@longtable/system'
+import { missingResource } from '../collaboration/adopt-resources.ts'
 import { groupById } from '../groups/group.patterns.ts'
 import { missingMade } from '../ids/adopt-made.ts'
 import { forgetMade } from '../ids/forget-made.processor.ts'
 import { profileById } from '../users/user.patterns.ts'
 import { HEAD_KEYS_MAX, headWith } from './activity-head.ts'
 import { sortKeyOf } from './activity-keys.ts'
+import { resourceOf } from './activity-resource.ts'
 import { Activity, ActivityHead } from './activity.entity.ts'
 import { Promotion } from './feed.entity.ts'
 import { activitiesOf, activityHeadOf } from './feed.patterns.ts'
@@ -63,8 +65,16 @@ const made = adopter(Activity, {
     missingMade(store, { id: activityId, placeId: actorId, createdAt }),
 })
 
+/** After its author is known: what people say about it is found by its id. */
+const resource = adopter(Activity, {
+  name: 'feed.resource',
+  isOurs: carrying('visibility'),
+  adopt: (activity, { store }) => missingResource(store, resourceOf(activity)),
+})
+
 export const adoptFeed = [
   author,
+  resource,
   head,
   made,
   completes(Activity, { name: 'feed.activity', isOurs: carrying('visibility') }),

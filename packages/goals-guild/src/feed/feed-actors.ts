@@ -1,4 +1,5 @@
-import { type GuildContext, registered, signedIn } from '../context.ts'
+import { signedIn } from '@longtable/core'
+import { type GuildContext, registered } from '../context.ts'
 import { groupsOf } from '../groups/group.patterns.ts'
 import type { Candidates } from './candidate.ts'
 import { indexCandidates } from './index-candidates.ts'

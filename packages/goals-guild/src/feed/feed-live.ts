@@ -1,4 +1,4 @@
-import type { Bus } from '@longtable/core'
+import { type Bus, type Cause, causeOf, ownRequest } from '@longtable/core'
 import { find } from '@longtable/entity'
 import type { Change } from '@longtable/store'
 import { type GuildContext, registered } from '../context.ts'
@@ -15,11 +15,14 @@ const TOPIC = 'goalsguild.feed'
 interface Happened {
   readonly actorId: string
   readonly key: string
+  readonly cause: Cause | undefined
 }
 
-export function tellFeeds({ key, old, new: next }: Change, publish: Bus['publish']): void {
+export function tellFeeds(change: Change, publish: Bus['publish']): void {
+  const { key, old, new: next } = change
   if (!key.PK.startsWith(ACTOR_PREFIX) || old || !next) return
-  const happened: Happened = { actorId: key.PK.slice(ACTOR_PREFIX.length), key: key.SK }
+  const actorId = key.PK.slice(ACTOR_PREFIX.length)
+  const happened: Happened = { actorId, key: key.SK, cause: causeOf(change) }
   publish(TOPIC, happened)
 }
 
@@ -67,7 +70,7 @@ export const feedEvents = (context: GuildContext): AsyncIterable<Happened> =>
 /** The activity, unless the viewer must not see it, or it has gone already. */
 export async function shownHappening(
   context: GuildContext,
-  { actorId, key }: Happened,
+  { actorId, key, cause }: Happened,
 ): Promise<ListedActivity | undefined> {
   const { id: viewerId } = await registered(context)
   if (!(await isInFeed(context, actorId))) return undefined
@@ -75,5 +78,5 @@ export async function shownHappening(
   if (!found) return undefined
   const standing = { viewerId, follows: () => undefined, isIn: () => undefined }
   const [shown] = await shownActivities(context, standing, [found])
-  return shown
+  return shown && { ...shown, requestId: ownRequest(cause, viewerId) }
 }

@@ -1,4 +1,5 @@
 import { carriesRow, type Feature } from '@longtable/system'
+import { activityFiles } from './activity-files.ts'
 import { adoptFeed, forgetActivities } from './adopt-feed.ts'
 import { tellFeedOfComments } from './comment-activities.processor.ts'
 import { eraseFeed } from './erase-feed.ts'
@@ -11,6 +12,7 @@ import { tellFeedOfGoals } from './goal-activities.processor.ts'
 import { promotionProcessors, reviewJob } from './promotion.processor.ts'
 import { tellFeedOfQuests } from './quest-activities.processor.ts'
 import { removeGroupActivities, takeGroupsAlong } from './remove-activities.ts'
+import { removeAnswers } from './remove-answers.processor.ts'
 import { verifyFeed } from './verify-feed.ts'
 
 export const feedFeature: Feature = {
@@ -21,12 +23,14 @@ export const feedFeature: Feature = {
     tellFeedOfComments,
     takeGroupsAlong,
     forgetActivities,
+    removeAnswers,
     ...fanOutProcessors,
     ...promotionProcessors(),
     ...feedEventProcessors,
   ],
   jobs: (deps) => [...fanOutJobs(deps), reviewJob(deps), removeGroupActivities(deps)],
   live: [tellFeeds],
+  files: activityFiles,
   erase: [eraseFeed],
   verify: [verifyFeed],
   carry: [

@@ -4,8 +4,10 @@ import { mediaUrl } from '@longtable/system'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import type { FeedResolvers } from '../generated/schema.ts'
+import { goalLoader } from '../goals/goal-loader.graphql.ts'
 import { Group } from '../groups/group.entity.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
+import { ACTIVITY } from './activity-files.ts'
 import type { ActivityView, ListedActivity } from './activity-views.ts'
 import { deleteActivity } from './delete-activity.ts'
 import { feedEvents, shownHappening } from './feed-live.ts'
@@ -66,15 +68,18 @@ const resolvers = {
     }),
   },
   ActivityMedia: {
-    url: (media, _, context) => mediaUrl(context, media),
+    url: ({ s3Key, actorId, activityId }, _, context) =>
+      mediaUrl(context, { purpose: ACTIVITY, of: { actorId, activityId }, s3Key }),
   },
   Activity: {
     author: (view, _, context) =>
       isListed(view) ? view.author : personLoader(context).load(view.authorId),
+    goal: ({ goalId }, _, context) => (goalId === null ? null : goalLoader(context).load(goalId)),
     groupName(view, _, context) {
       if (isListed(view)) return view.group?.name ?? null
       return view.groupId === null ? null : groupNames(context).load(view.groupId)
     },
+    requestId: (view) => (isListed(view) ? (view.requestId ?? null) : null),
   },
 } satisfies FeedResolvers
 

@@ -45,11 +45,19 @@ export const feedTypeDefs = /* GraphQL */ `
     objectId: ID!
     "The goal it tells of."
     goalId: ID
+    "Null when it tells of none, or when you may not see it any more."
+    goal: Goal
+    "Of the milestone that was achieved."
+    percentage: Int
+    "What the completed quest has paid."
+    rewardXp: Int
     text: String!
     tags: [String!]!
     media: ActivityMedia
     visibility: Visibility!
     createdAt: String!
+    "In feedChanged: yours, if it was you who posted this by one."
+    requestId: String
   }
   type ActivityPage {
     items: [Activity!]!
@@ -91,7 +99,7 @@ export const feedTypeDefs = /* GraphQL */ `
     activitiesOf(userId: ID!, first: Int, after: String): ActivityPage!
     "What was posted to a group, for its members; newest first."
     activitiesOfGroup(groupId: ID!, first: Int, after: String): ActivityPage!
-    activity(actorId: ID!, activityId: ID!): Activity!
+    activity(activityId: ID!, actorId: ID): Activity!
     feedMarker: FeedMarker
     newSince: NewSince!
   }

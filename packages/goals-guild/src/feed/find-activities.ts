@@ -1,6 +1,7 @@
 import { DomainError, ThingId, UserId } from '@longtable/core'
 import type { Page, PageRequest } from '@longtable/entity'
 import * as z from 'zod'
+import { resourceById } from '../collaboration/collaborator.patterns.ts'
 import { type GuildContext, registered } from '../context.ts'
 import { groupInView } from '../groups/groups.policy.ts'
 import { readMade } from '../ids/own-time.ts'
@@ -11,7 +12,7 @@ import { unknownActivity } from './delete-activity.ts'
 import { activitiesOf, activityById } from './feed.patterns.ts'
 import { shownActivities, type ViewerStanding } from './sight.ts'
 
-export const ActivityInput = z.object({ actorId: UserId, activityId: ThingId })
+export const ActivityInput = z.object({ activityId: ThingId, actorId: UserId.nullish() })
 export const ActivitiesOfUserInput = z.object({ userId: UserId })
 export const ActivitiesOfGroupInput = z.object({ groupId: ThingId })
 
@@ -62,12 +63,21 @@ export async function activitiesOfGroup(
   return activitiesOfActor(context, groupId, page)
 }
 
+/** Who acted, from the id alone: what people say about it stands there too. */
+async function actorOf(context: GuildContext, resourceId: string): Promise<string> {
+  const { actorId } = (await resourceById(context, { resourceType: 'activity', resourceId })) ?? {}
+  if (actorId === undefined) throw unknownActivity()
+  return actorId
+}
+
 /** One by itself: to whom it is not shown it does not exist. */
 export async function activity(
   context: GuildContext,
-  { actorId, activityId }: z.infer<typeof ActivityInput>,
+  input: z.infer<typeof ActivityInput>,
 ): Promise<ListedActivity> {
   const standing = await standingOf(context)
+  const { activityId } = input
+  const actorId = input.actorId ?? (await actorOf(context, activityId))
   const found = await readMade(context, { id: activityId, placeId: actorId }, (createdAt) =>
     activityById(context, { actorId, activityId, createdAt }),
   )

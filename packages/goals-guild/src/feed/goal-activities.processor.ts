@@ -99,6 +99,7 @@ const milestoneActivities = onChange(
       objectType: 'Milestone',
       objectId: milestone.id,
       previewText: milestone.name,
+      percentage: milestone.percentage,
     })
   },
 )

@@ -64,7 +64,8 @@ describe.each(stores)('a live event of the feed on $name', (store) => {
     const [ana, ben] = [await guild.person('ana'), await guild.person('ben')]
     const post = postActivity.input.parse({ text: 'Hello', visibility: 'public' })
     const { id: activityId, createdAt } = await postActivity(guild.again(ana), post)
-    const happened = { actorId: idOf(ana), key: sortKeyOf({ activityId, createdAt }) }
+    const key = sortKeyOf({ activityId, createdAt })
+    const happened = { actorId: idOf(ana), key, cause: undefined }
     const shown = async () => (await shownHappening(guild.again(ben), happened))?.id
     await followUser(guild.again(ben), { followeeId: idOf(ana) })
     expect(await shown()).toBe(activityId)

@@ -1,4 +1,3 @@
-import { sendTo } from '@longtable/files/testing'
 import { describe, expect, it } from 'vitest'
 import { followUser } from '../follows/follow-user.ts'
 import { idOf } from '../testing/guild-world.ts'
@@ -9,7 +8,7 @@ import { deleteActivity } from './delete-activity.ts'
 import { postActivity } from './post-activity.ts'
 
 describe.each(uploadPlaces)('a picture in the feed on $name', ({ open }) => {
-  it('is shown by one post, by a signed address, and goes with it', async () => {
+  it('is shown by one post, by an address of its reader, and goes with it', async () => {
     await using given = await open()
     const [ana, ben] = [await given.person('ana'), await given.person('ben')]
     await followUser(ben, { followeeId: idOf(ana) })
@@ -23,7 +22,7 @@ describe.each(uploadPlaces)('a picture in the feed on $name', ({ open }) => {
     const query = '{ myFeed { items { text media { url contentType width height } } } }'
     const [item] = (await given.ask(ben, query)).data.myFeed.items
     expect(item).toMatchObject({ text: 'Look', media: { contentType: 'image/png', width: 6 } })
-    expect(Buffer.from((await sendTo(item.media.url)).text, 'latin1')).toEqual(png)
+    expect(Buffer.from((await given.read(ben, item.media.url)).text, 'latin1')).toEqual(png)
     expect(await given.verify()).toEqual([])
     await deleteActivity(ana, { activityId })
     await given.settle()

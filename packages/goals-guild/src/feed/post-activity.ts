@@ -11,6 +11,7 @@ import { mutation } from '../mutation.ts'
 import { POST_RATE } from '../rates.ts'
 import { finishedUpload, useUpload } from '../uploads/guild-uploads.ts'
 import { headWith } from './activity-head.ts'
+import { putResourceOf } from './activity-resource.ts'
 import { activityView } from './activity-views.ts'
 import { Activity } from './activity.entity.ts'
 import { activityHeadOf } from './feed.patterns.ts'
@@ -101,6 +102,7 @@ export const postActivity = mutation({
       operations: [
         put(Activity, activity),
         ...headWith(head, activity, at),
+        putResourceOf(activity),
         ...(shown ? [useUpload(shown.upload, { usedBy: activityId, at })] : []),
         ...standing,
       ],

@@ -42,6 +42,7 @@ export const tellFeedOfQuests = onChange('feed.tell-quests', Quest, async (chang
     objectType: 'Quest',
     objectId: quest.id,
     previewText: quest.title,
+    rewardXp: quest.rewardXp,
     tags: quest.tags,
     visibility: 'followers',
   })

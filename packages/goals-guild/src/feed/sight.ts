@@ -1,4 +1,11 @@
-import { type Entity, fromItem, keyOf, readLately, UnreadableItemError } from '@longtable/entity'
+import {
+  type Entity,
+  fromItem,
+  keyOf,
+  type Reader,
+  readLately,
+  UnreadableItemError,
+} from '@longtable/entity'
 import type { Item, Key } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
 import { blockedAmong } from '../follows/block.policy.ts'
@@ -90,8 +97,13 @@ export function neededAhead(standing: ViewerStanding, actorIds: readonly string[
   }
 }
 
-export function createLook(context: GuildContext): Look {
-  const { store } = context
+/** Who of these people and the one who looks block each other. */
+type BlocksAmong = (userIds: readonly string[]) => Promise<ReadonlySet<string>>
+
+export function lookWith(
+  { store, onUnreadable }: Pick<Reader, 'store' | 'onUnreadable'>,
+  blocksAmong: BlocksAmong,
+): Look {
   const found = new Map<string, Item | undefined>()
   const hidden = new Set<string>()
   type Read = (keys: readonly Key[]) => Promise<(Item | undefined)[]>
@@ -108,7 +120,7 @@ export function createLook(context: GuildContext): Look {
   }
   async function addBlocks(userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return
-    for (const id of await blockedAmong(context, userIds)) hidden.add(id)
+    for (const id of await blocksAmong(userIds)) hidden.add(id)
   }
   return {
     async add({ decide = [], show = [], meet = [] }) {
@@ -128,12 +140,15 @@ export function createLook(context: GuildContext): Look {
       } catch (error) {
         if (!(error instanceof UnreadableItemError)) throw error
         // It hides what hangs on it, and nothing more.
-        context.onUnreadable?.(error)
+        onUnreadable?.(error)
         return undefined
       }
     },
   }
 }
+
+export const createLook = (context: GuildContext): Look =>
+  lookWith(context, (userIds) => blockedAmong(context, userIds))
 
 const isFollowed = ({ viewerId, follows }: ViewerStanding, look: Look, userId: string): boolean =>
   follows(userId) ?? look.has(keyOf(Follow, { followerId: viewerId, followeeId: userId }))

@@ -6,6 +6,7 @@ import { Goal } from '../goals/goal.entity.ts'
 import { goalsGuildRows } from '../model/rows.ts'
 import { User } from '../users/user.entity.ts'
 import { headWith, headWithout } from './activity-head.ts'
+import { putResourceOf } from './activity-resource.ts'
 import { Activity } from './activity.entity.ts'
 import { activityById, activityHeadOf } from './feed.patterns.ts'
 
@@ -68,7 +69,11 @@ export async function writeActivity(deps: Deps, activity: Activity): Promise<voi
   const told = stillTold(activity)
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const head = await activityHeadOf({ store }, { actorId: activity.actorId })
-    const written = [put(Activity, activity), ...headWith(head, activity, atOf(deps))]
+    const written = [
+      put(Activity, activity),
+      ...headWith(head, activity, atOf(deps)),
+      putResourceOf(activity),
+    ]
     const failed = await holds(store.write([marker, ...told, ...written]))
     // A marker that is there, or nothing to tell any more: only a lost race for the head goes on.
     if (!failed || failed.failures.some(({ operation }) => operation <= told.length)) return

@@ -17,6 +17,12 @@ export async function blockedAmong(
   )
 }
 
+/** Whether a block is between the viewer and whoever this is; nobody is behind one. */
+export const isBlocked = async (
+  context: GuildContext,
+  userId: string | undefined,
+): Promise<boolean> => userId !== undefined && (await blockedAmong(context, [userId])).has(userId)
+
 /** Neither blocks the other, as conditions of a transaction; of oneself nothing is asked. */
 export const stillUnblocked = (one: string, other: string): Check[] =>
   one === other

@@ -1,15 +1,22 @@
 import { UserId } from '@longtable/core'
-import { findShown, type Page, type PageRequest, wereThere } from '@longtable/entity'
+import {
+  areThere,
+  findShown,
+  keyOf,
+  type Page,
+  type PageRequest,
+  wereThere,
+} from '@longtable/entity'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { User } from '../users/user.entity.ts'
-import { visibleUser } from '../users/user.policy.ts'
+import { followedUsers, listedUsers, visibleUser } from '../users/user.policy.ts'
 import { peoplePage } from '../users/user-page.ts'
 import { type UserView, publicView } from '../users/user-views.ts'
 import type { Block } from './block.entity.ts'
 import { blocksOf } from './block.patterns.ts'
 import { Follow, type FollowLog } from './follow.entity.ts'
-import { followEdge, newestFollowedBy, newestFollowersOf } from './follow.patterns.ts'
+import { followEdge, followedBy, newestFollowedBy, newestFollowersOf } from './follow.patterns.ts'
 import { allShards, readSpread } from './follower-shards.ts'
 import { isAlive } from './pair.ts'
 
@@ -31,6 +38,10 @@ const dated = <T extends Dated>(page: Page<{ entry: T; user: UserView }>): Page<
   items: page.items.map(({ entry, user }) => ({ user, since: entry.createdAt })),
 })
 
+/** Of a list of one's own, edges that one has are all there is in it. */
+const seenIn = ({ viewer }: GuildContext, userId: string) =>
+  viewer?.userId === userId ? followedUsers : listedUsers
+
 /** Newest first, over every shard that was ever used. */
 export async function followersOfUser(
   context: GuildContext,
@@ -42,6 +53,7 @@ export async function followersOfUser(
   const places = shards.map((shard) => ({ followeeId: userId, shard }))
   return dated(
     await peoplePage<Follow>(context, {
+      seen: seenIn(context, userId),
       personOf: ({ followerId }) => followerId,
       read: (keep) => newestFollowersOf.merged(context, places, { ...page, keep }),
     }),
@@ -57,6 +69,7 @@ export async function followedByUser(
   await visibleUser(context, userId)
   return dated(
     await peoplePage<FollowLog>(context, {
+      seen: seenIn(context, userId),
       personOf: ({ followeeId }) => followeeId,
       read: (keep) => newestFollowedBy(context, { followerId: userId }, { ...page, keep }),
     }),
@@ -72,6 +85,24 @@ export async function doIFollow(
   return (await followEdge(context, { followerId: id, followeeId })) !== undefined
 }
 
+/** Whom most people follow are a few pages of the table; of who follows more, each is looked up. */
+const FOLLOWED_PER_ASKED = 4
+
+/** Whether this person follows each of them, now. */
+export async function areFollowedBy(
+  { store }: GuildContext,
+  followerId: string,
+  ids: readonly string[],
+): Promise<boolean[]> {
+  const limit = FOLLOWED_PER_ASKED * ids.length
+  const edges =
+    ids.length > 1 ? await store.query({ ...followedBy.query({ followerId }), limit }) : undefined
+  const keys = ids.map((followeeId) => ({ followerId, followeeId }))
+  if (!edges || edges.next) return areThere(store, Follow, keys)
+  const followed = new Set(edges.items.map(({ SK }) => SK))
+  return keys.map((key) => followed.has(keyOf(Follow, key).SK))
+}
+
 /** Whom I follow and who follows me back, by when I began to. */
 export async function mutualFollows(
   context: GuildContext,
@@ -80,6 +111,7 @@ export async function mutualFollows(
   const { id } = await registered(context)
   return dated(
     await peoplePage<FollowLog>(context, {
+      seen: followedUsers,
       personOf: ({ followeeId }) => followeeId,
       read: (keep) =>
         newestFollowedBy(

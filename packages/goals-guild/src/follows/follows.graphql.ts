@@ -1,11 +1,12 @@
 import { listQuery, loader, mutationFields, pageOf, query } from '@longtable/api'
-import { areThere, wereThere } from '@longtable/entity'
+import { wereThere } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import type { FollowsResolvers } from '../generated/schema.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { blockUser } from './block-user.ts'
 import { Follow } from './follow.entity.ts'
 import {
+  areFollowedBy,
   blockedUsers,
   doIFollow,
   DoIFollowInput,
@@ -83,11 +84,7 @@ const edgeLoader = (context: GuildContext, direction: Direction) =>
     const { id: me } = await registered(context)
     // Whoever has just followed somebody sees it; what others have done may be a moment late.
     return direction === 'isFollowedByMe'
-      ? areThere(
-          context.store,
-          Follow,
-          ids.map((followeeId) => ({ followerId: me, followeeId })),
-        )
+      ? areFollowedBy(context, me, ids)
       : wereThere(
           context.store,
           Follow,

@@ -10,6 +10,7 @@ import type { CollaborationInviteView } from '../collaboration/invite-views.ts'
 import type { CollaborationView } from '../collaboration/find-collaborators.ts'
 import type { CollaboratorView } from '../collaboration/find-collaborators.ts'
 import type { CommentView } from '../collaboration/comments/comment-views.ts'
+import type { CompletionsView } from '../streaks/find-completions.ts'
 import type { FeedMarkerView } from '../feed/mark-feed-seen.ts'
 import type { FollowView } from '../follows/follow-user.ts'
 import type { GoalView } from '../goals/goal-views.ts'
@@ -28,6 +29,7 @@ import type { ProfileView } from '../users/user-views.ts'
 import type { PromotionStateView } from '../feed/promote-actor.ts'
 import type { QuestView } from '../quests/quest-views.ts'
 import type { ReactionView } from '../collaboration/comments/add-reaction.ts'
+import type { RepeatView } from '../goals/goal-views.ts'
 import type { RoomMemberView } from '../chat/room-views.ts'
 import type { RoomView } from '../chat/room-views.ts'
 import type { TaskView } from '../goals/goal-views.ts'
@@ -150,6 +152,14 @@ interface GroupDeleted {
   readonly groupId: string
 }
 
+type GroupPart = 'group' | 'member' | 'request' | 'invite' | 'goal' | 'activity'
+
+interface GroupEvent {
+  readonly part: GroupPart
+  readonly id: string
+  readonly requestId: Maybe<string>
+}
+
 type GoalStatus = 'active' | 'paused' | 'completed' | 'archived'
 
 type Visibility = 'private' | 'followers' | 'public'
@@ -165,6 +175,12 @@ interface NlpPlanInput {
   readonly ecology: Maybe<string>
   readonly timeline: Maybe<string>
   readonly firstStep: Maybe<string>
+}
+
+interface RepeatInput {
+  readonly everyDays: Maybe<number>
+  readonly weekdays: Maybe<ReadonlyArray<number>>
+  readonly daysAfter: Maybe<number>
 }
 
 type GoalPage = Page<GoalView>
@@ -183,6 +199,19 @@ interface TaskDeleted {
 
 interface MilestoneDeleted {
   readonly milestoneId: string
+}
+
+type GoalPart = 'goal' | 'task' | 'milestone' | 'quest' | 'comment' | 'reaction' | 'collaborator' | 'invite'
+
+interface GoalEvent {
+  readonly part: GoalPart
+  readonly id: string
+  readonly requestId: Maybe<string>
+}
+
+interface DueEvent {
+  readonly taskId: string
+  readonly requestId: Maybe<string>
 }
 
 type AssistStatus = 'open' | 'closed'
@@ -207,7 +236,7 @@ interface OfferDeleted {
   readonly offerId: string
 }
 
-type ResourceType = 'goal' | 'quest' | 'task'
+type ResourceType = 'goal' | 'quest' | 'task' | 'activity'
 
 type CommentOrder = 'newest' | 'oldest'
 
@@ -244,6 +273,14 @@ interface CommentDeleted {
   readonly deletedAt: string
 }
 
+type CommentsPart = 'comment' | 'reaction'
+
+interface CommentsEvent {
+  readonly part: CommentsPart
+  readonly id: string
+  readonly requestId: Maybe<string>
+}
+
 type RoomScope = 'dm' | 'group'
 
 type MessageRequestState = 'pending' | 'declined'
@@ -259,6 +296,13 @@ type MessageEventKind = 'added' | 'edited' | 'deleted'
 interface MessageEvent {
   readonly kind: MessageEventKind
   readonly message: MessageView
+  readonly requestId: Maybe<string>
+}
+
+interface InboxEvent {
+  readonly roomId: string
+  readonly room: Maybe<RoomView>
+  readonly requestId: Maybe<string>
 }
 
 type NotificationKind = 'invite' | 'accepted' | 'comment' | 'mention' | 'reaction' | 'follow' | 'message' | 'quest_completed' | 'milestone' | 'task_due'
@@ -276,7 +320,7 @@ interface NotificationPreferences {
   readonly emailOnReaction: boolean
 }
 
-type UploadPurpose = 'activity'
+type UploadPurpose = 'activity' | 'avatar'
 
 type UploadStatus = 'started' | 'finished' | 'used'
 
@@ -410,6 +454,12 @@ export type CollaborationResolvers = Resolvers<GuildContext, {
       lastSeenAt: { args: object; shown: string }
     }
   }
+  Goal: {
+    view: GoalView
+    fields: {
+      collaborators: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: Maybe<CollaboratorPage> }
+    }
+  }
   Query: {
     view: unknown
     fields: {
@@ -452,11 +502,13 @@ export type QuestsResolvers = Resolvers<GuildContext, {
       deadline: { args: object; shown: Maybe<string> }
       kind: { args: object; shown: QuestKind }
       linkedGoalIds: { args: object; shown: ReadonlyArray<string> }
+      linkedGoals: { args: object; shown: ReadonlyArray<GoalView> }
       linkedTaskIds: { args: object; shown: ReadonlyArray<string> }
       targetCount: { args: object; shown: Maybe<number> }
       countScope: { args: object; shown: Maybe<CountScope> }
       startAt: { args: object; shown: Maybe<string> }
       periodSeconds: { args: object; shown: Maybe<number> }
+      endsAt: { args: object; shown: Maybe<string> }
       createdAt: { args: object; shown: string }
       updatedAt: { args: object; shown: string }
     }
@@ -475,6 +527,7 @@ export type QuestsResolvers = Resolvers<GuildContext, {
       id: { args: object; shown: string }
       xp: { args: object; shown: number }
       questId: { args: object; shown: Maybe<string> }
+      quest: { args: object; shown: Maybe<QuestView> }
       createdAt: { args: object; shown: string }
     }
   }
@@ -508,6 +561,23 @@ export type QuestsResolvers = Resolvers<GuildContext, {
       createQuest: { args: { readonly title: string; readonly description: Maybe<string>; readonly difficulty: QuestDifficulty; readonly rewardXp: Maybe<number>; readonly tags: Maybe<ReadonlyArray<string>>; readonly deadline: Maybe<string>; readonly kind: QuestKind; readonly linkedGoalIds: Maybe<ReadonlyArray<string>>; readonly linkedTaskIds: Maybe<ReadonlyArray<string>>; readonly targetCount: Maybe<number>; readonly countScope: Maybe<CountScope>; readonly startAt: Maybe<string>; readonly periodSeconds: Maybe<number>; readonly requestId: Maybe<string> }; shown: QuestView }
       cancelQuest: { args: { readonly questId: string; readonly requestId: Maybe<string> }; shown: QuestView }
       deleteQuest: { args: { readonly questId: string; readonly requestId: Maybe<string> }; shown: QuestDeleted }
+    }
+  }
+}>
+
+export type StreaksResolvers = Resolvers<GuildContext, {
+  Completions: {
+    view: CompletionsView
+    fields: {
+      streak: { args: object; shown: number }
+      since: { args: object; shown: string }
+      counts: { args: object; shown: ReadonlyArray<number> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      completions: { args: { readonly userId: Maybe<string>; readonly weeks: Maybe<number> }; shown: CompletionsView }
     }
   }
 }>
@@ -611,6 +681,12 @@ export type GroupsResolvers = Resolvers<GuildContext, {
       cancelJoinRequest: { args: { readonly groupId: string; readonly requestId: Maybe<string> }; shown: GroupPerson }
     }
   }
+  Subscription: {
+    view: unknown
+    fields: {
+      groupChanged: { args: { readonly groupId: string }; shown: GroupEvent }
+    }
+  }
 }>
 
 export type GoalsResolvers = Resolvers<GuildContext, {
@@ -657,13 +733,25 @@ export type GoalsResolvers = Resolvers<GuildContext, {
       goalId: { args: object; shown: string }
       goal: { args: object; shown: Maybe<GoalView> }
       title: { args: object; shown: string }
+      note: { args: object; shown: Maybe<string> }
       dueAt: { args: object; shown: Maybe<string> }
       nlpPlan: { args: object; shown: Maybe<NlpPlanView> }
       done: { args: object; shown: boolean }
       creator: { args: object; shown: Maybe<UserView> }
+      assignee: { args: object; shown: Maybe<UserView> }
+      repeat: { args: object; shown: Maybe<RepeatView> }
+      completer: { args: object; shown: Maybe<UserView> }
       completedAt: { args: object; shown: Maybe<string> }
       createdAt: { args: object; shown: string }
       updatedAt: { args: object; shown: string }
+    }
+  }
+  Repeat: {
+    view: RepeatView
+    fields: {
+      everyDays: { args: object; shown: Maybe<number> }
+      weekdays: { args: object; shown: Maybe<ReadonlyArray<number>> }
+      daysAfter: { args: object; shown: Maybe<number> }
     }
   }
   Milestone: {
@@ -701,14 +789,22 @@ export type GoalsResolvers = Resolvers<GuildContext, {
       updateGoal: { args: { readonly goalId: string; readonly title: Maybe<string>; readonly description: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly visibility: Maybe<Visibility>; readonly deadline: Maybe<string>; readonly nlpPlan: Maybe<NlpPlanInput>; readonly groupId: Maybe<string>; readonly requestId: Maybe<string> }; shown: GoalView }
       setGoalStatus: { args: { readonly goalId: string; readonly status: GoalStatus; readonly requestId: Maybe<string> }; shown: GoalView }
       deleteGoal: { args: { readonly goalId: string; readonly requestId: Maybe<string> }; shown: GoalDeleted }
-      createTask: { args: { readonly goalId: string; readonly title: string; readonly dueAt: Maybe<string>; readonly nlpPlan: Maybe<NlpPlanInput>; readonly requestId: Maybe<string> }; shown: TaskView }
-      updateTask: { args: { readonly taskId: string; readonly title: Maybe<string>; readonly dueAt: Maybe<string>; readonly nlpPlan: Maybe<NlpPlanInput>; readonly requestId: Maybe<string> }; shown: TaskView }
+      createTask: { args: { readonly goalId: string; readonly title: string; readonly note: Maybe<string>; readonly dueAt: Maybe<string>; readonly repeat: Maybe<RepeatInput>; readonly nlpPlan: Maybe<NlpPlanInput>; readonly assigneeId: Maybe<string>; readonly requestId: Maybe<string> }; shown: TaskView }
+      updateTask: { args: { readonly taskId: string; readonly title: Maybe<string>; readonly note: Maybe<string>; readonly dueAt: Maybe<string>; readonly repeat: Maybe<RepeatInput>; readonly nlpPlan: Maybe<NlpPlanInput>; readonly requestId: Maybe<string> }; shown: TaskView }
+      assignTask: { args: { readonly taskId: string; readonly assigneeId: Maybe<string>; readonly requestId: Maybe<string> }; shown: TaskView }
       completeTask: { args: { readonly taskId: string; readonly requestId: Maybe<string> }; shown: TaskView }
       undoTask: { args: { readonly taskId: string; readonly requestId: Maybe<string> }; shown: TaskView }
       deleteTask: { args: { readonly taskId: string; readonly requestId: Maybe<string> }; shown: TaskDeleted }
       createMilestone: { args: { readonly goalId: string; readonly name: string; readonly description: Maybe<string>; readonly percentage: number; readonly requestId: Maybe<string> }; shown: MilestoneView }
       updateMilestone: { args: { readonly goalId: string; readonly milestoneId: string; readonly name: Maybe<string>; readonly description: Maybe<string>; readonly percentage: Maybe<number>; readonly requestId: Maybe<string> }; shown: MilestoneView }
       deleteMilestone: { args: { readonly goalId: string; readonly milestoneId: string; readonly requestId: Maybe<string> }; shown: MilestoneDeleted }
+    }
+  }
+  Subscription: {
+    view: unknown
+    fields: {
+      goalChanged: { args: { readonly goalId: string }; shown: GoalEvent }
+      dueChanged: { args: object; shown: DueEvent }
     }
   }
 }>
@@ -834,6 +930,13 @@ export type CommentsResolvers = Resolvers<GuildContext, {
       createdAt: { args: object; shown: string }
     }
   }
+  Activity: {
+    view: ActivityView
+    fields: {
+      commentCount: { args: object; shown: number }
+      reactions: { args: object; shown: ReadonlyArray<EmojiCount> }
+    }
+  }
   Query: {
     view: unknown
     fields: {
@@ -855,6 +958,12 @@ export type CommentsResolvers = Resolvers<GuildContext, {
       removeReaction: { args: { readonly commentId: string; readonly emoji: string; readonly requestId: Maybe<string> }; shown: ReactionRemoved }
     }
   }
+  Subscription: {
+    view: unknown
+    fields: {
+      commentsChanged: { args: { readonly resourceType: ResourceType; readonly resourceId: string }; shown: CommentsEvent }
+    }
+  }
 }>
 
 export type ChatResolvers = Resolvers<GuildContext, {
@@ -866,6 +975,8 @@ export type ChatResolvers = Resolvers<GuildContext, {
       groupId: { args: object; shown: Maybe<string> }
       group: { args: object; shown: Maybe<GroupView> }
       partner: { args: object; shown: Maybe<UserView> }
+      title: { args: object; shown: Maybe<string> }
+      faces: { args: object; shown: ReadonlyArray<UserView> }
       messageCount: { args: object; shown: number }
       unread: { args: object; shown: number }
       lastMessageAt: { args: object; shown: string }
@@ -903,6 +1014,7 @@ export type ChatResolvers = Resolvers<GuildContext, {
     fields: {
       room: { args: { readonly roomId: string }; shown: RoomView }
       inbox: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: RoomPage }
+      unreadRooms: { args: object; shown: number }
       messageRequests: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: RoomPage }
       messages: { args: { readonly roomId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MessagePage }
       roomMembers: { args: { readonly roomId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: RoomMemberPage }
@@ -930,6 +1042,7 @@ export type ChatResolvers = Resolvers<GuildContext, {
     view: unknown
     fields: {
       messageAdded: { args: { readonly roomId: string }; shown: MessageEvent }
+      inboxChanged: { args: object; shown: InboxEvent }
     }
   }
 }>
@@ -941,6 +1054,11 @@ export type NotificationsResolvers = Resolvers<GuildContext, {
       id: { args: object; shown: string }
       kind: { args: object; shown: NotificationKind }
       actor: { args: object; shown: Maybe<UserView> }
+      others: { args: object; shown: ReadonlyArray<UserView> }
+      otherCount: { args: object; shown: number }
+      title: { args: object; shown: Maybe<string> }
+      excerpt: { args: object; shown: Maybe<string> }
+      replacedId: { args: object; shown: Maybe<string> }
       resourceType: { args: object; shown: Maybe<string> }
       resourceId: { args: object; shown: Maybe<string> }
       commentId: { args: object; shown: Maybe<string> }
@@ -1009,6 +1127,28 @@ export type UploadsResolvers = Resolvers<GuildContext, {
   }
 }>
 
+export type AvatarsResolvers = Resolvers<GuildContext, {
+  User: {
+    view: UserView
+    fields: {
+      avatarUrl: { args: object; shown: Maybe<string> }
+    }
+  }
+  Profile: {
+    view: ProfileView
+    fields: {
+      avatarUrl: { args: object; shown: Maybe<string> }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      setAvatar: { args: { readonly uploadId: string; readonly requestId: Maybe<string> }; shown: ProfileView }
+      removeAvatar: { args: { readonly requestId: Maybe<string> }; shown: ProfileView }
+    }
+  }
+}>
+
 export type FeedResolvers = Resolvers<GuildContext, {
   ActivityMedia: {
     view: ActivityMediaView
@@ -1032,11 +1172,15 @@ export type FeedResolvers = Resolvers<GuildContext, {
       objectType: { args: object; shown: ActivityObject }
       objectId: { args: object; shown: string }
       goalId: { args: object; shown: Maybe<string> }
+      goal: { args: object; shown: Maybe<GoalView> }
+      percentage: { args: object; shown: Maybe<number> }
+      rewardXp: { args: object; shown: Maybe<number> }
       text: { args: object; shown: string }
       tags: { args: object; shown: ReadonlyArray<string> }
       media: { args: object; shown: Maybe<ActivityMediaView> }
       visibility: { args: object; shown: Visibility }
       createdAt: { args: object; shown: string }
+      requestId: { args: object; shown: Maybe<string> }
     }
   }
   FeedMarker: {
@@ -1063,7 +1207,7 @@ export type FeedResolvers = Resolvers<GuildContext, {
       myFeed: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ActivityPage }
       activitiesOf: { args: { readonly userId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ActivityPage }
       activitiesOfGroup: { args: { readonly groupId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ActivityPage }
-      activity: { args: { readonly actorId: string; readonly activityId: string }; shown: ActivityView }
+      activity: { args: { readonly activityId: string; readonly actorId: Maybe<string> }; shown: ActivityView }
       feedMarker: { args: object; shown: Maybe<FeedMarkerView> }
       newSince: { args: object; shown: NewSince }
     }
@@ -1144,6 +1288,7 @@ export type UsersResolvers = Resolvers<GuildContext, {
       status: { args: object; shown: UserStatus }
       country: { args: object; shown: Maybe<string> }
       language: { args: object; shown: Maybe<string> }
+      timeZone: { args: object; shown: Maybe<string> }
       gender: { args: object; shown: Maybe<string> }
       pronouns: { args: object; shown: Maybe<string> }
       bio: { args: object; shown: Maybe<string> }
@@ -1163,14 +1308,15 @@ export type UsersResolvers = Resolvers<GuildContext, {
       isNicknameAvailable: { args: { readonly nickname: string }; shown: boolean }
       profile: { args: { readonly id: string }; shown: ProfileView }
       profileByEmail: { args: { readonly email: string }; shown: ProfileView }
+      peopleMatching: { args: { readonly prefix: string }; shown: ReadonlyArray<UserView> }
       usersByTag: { args: { readonly tag: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: UserPage }
     }
   }
   Mutation: {
     view: unknown
     fields: {
-      registerUser: { args: { readonly nickname: string; readonly fullName: string; readonly birthDate: Maybe<string>; readonly country: Maybe<string>; readonly language: Maybe<string>; readonly gender: Maybe<string>; readonly pronouns: Maybe<string>; readonly bio: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: ProfileView }
-      updateProfile: { args: { readonly nickname: Maybe<string>; readonly fullName: Maybe<string>; readonly birthDate: Maybe<string>; readonly country: Maybe<string>; readonly language: Maybe<string>; readonly gender: Maybe<string>; readonly pronouns: Maybe<string>; readonly bio: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: ProfileView }
+      registerUser: { args: { readonly nickname: string; readonly fullName: string; readonly birthDate: Maybe<string>; readonly country: Maybe<string>; readonly language: Maybe<string>; readonly timeZone: Maybe<string>; readonly gender: Maybe<string>; readonly pronouns: Maybe<string>; readonly bio: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: ProfileView }
+      updateProfile: { args: { readonly nickname: Maybe<string>; readonly fullName: Maybe<string>; readonly birthDate: Maybe<string>; readonly country: Maybe<string>; readonly language: Maybe<string>; readonly timeZone: Maybe<string>; readonly gender: Maybe<string>; readonly pronouns: Maybe<string>; readonly bio: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: ProfileView }
       syncEmail: { args: { readonly requestId: Maybe<string> }; shown: ProfileView }
       deleteAccount: { args: { readonly requestId: Maybe<string> }; shown: AccountDeleted }
       suspendUser: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: ProfileView }

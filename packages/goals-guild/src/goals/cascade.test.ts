@@ -22,6 +22,7 @@ const STAYING = [
   'Counter',
   'EmailUnique',
   'Marker',
+  'NamePrefix',
   'NickUnique',
   'RateLimit',
   'User',

@@ -1,19 +1,27 @@
-import { ThingId } from '@longtable/core'
+import { ThingId, unset, UserId } from '@longtable/core'
 import { put } from '@longtable/entity'
 import * as z from 'zod'
 import { Resource } from '../collaboration/resource.entity.ts'
+import { ownerZone } from './next-task.ts'
 import { mutation } from '../mutation.ts'
 import { TASK_RATE } from '../rates.ts'
-import { NewInstant, NewPlan, Title } from './goal-fields.ts'
+import { goalResource, requireAssignable } from './assignee.policy.ts'
+import { newTaskFields, Title } from './goal-fields.ts'
 import { taskView } from './goal-views.ts'
 import { goalInView, stillWorking, taskInView } from './goals.policy.ts'
 import { moveCounts, refuseArchivedGoal } from './progress.ts'
+import { repeatFromOf } from './repeat.ts'
 import { Task } from './task.entity.ts'
 
 /** By the goal's owner or one of its collaborators; the task is the owner's in any case. */
 export const createTask = mutation({
   name: 'createTask',
-  input: z.object({ goalId: ThingId, title: Title, dueAt: NewInstant, nlpPlan: NewPlan }),
+  input: z.object({
+    goalId: ThingId,
+    title: Title,
+    ...newTaskFields,
+    assigneeId: UserId.nullish().transform(unset),
+  }),
   rate: TASK_RATE,
   plan: async ({ context, actor: { id: createdBy }, input }) => {
     const { goal, role } = await goalInView(context, input.goalId)
@@ -23,9 +31,16 @@ export const createTask = mutation({
       resourceId: goal.id,
     })
     refuseArchivedGoal(goal)
+    const assignable = await requireAssignable(context, {
+      resource: goalResource(goal),
+      assigneeId: input.assigneeId,
+      actorId: createdBy,
+    })
     const { id, at } = context.stamp()
     const { userId } = goal
-    const task = { ...input, id, userId, done: false, createdBy, createdAt: at, updatedAt: at }
+    const repeatFrom = input.repeat && repeatFromOf(input, await ownerZone(context, userId))
+    const times = { createdAt: at, updatedAt: at }
+    const task = { ...input, repeatFrom, id, userId, done: false, createdBy, ...times }
     const resource = { resourceType: 'task', resourceId: id, ownerId: userId } as const
     return {
       operations: [
@@ -33,6 +48,7 @@ export const createTask = mutation({
         put(Resource, { ...resource, title: task.title, goalId: goal.id }),
         await moveCounts(context, goal, { tasks: 1, at }),
         ...working,
+        ...assignable,
       ],
       result: { taskId: id },
       audit: {

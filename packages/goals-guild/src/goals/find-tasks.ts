@@ -1,6 +1,8 @@
 import { ThingId } from '@longtable/core'
-import { findListed, type Page, type PageRequest } from '@longtable/entity'
+import { findListed, fromItem, type Page, type PageRequest, readPage } from '@longtable/entity'
+import type { Item } from '@longtable/store'
 import * as z from 'zod'
+import { seenResources } from '../collaboration/resource.policy.ts'
 import { type GuildContext, registered } from '../context.ts'
 import type { TaskInput } from './complete-task.ts'
 import { NewInstant } from './goal-fields.ts'
@@ -12,10 +14,11 @@ import {
   taskView,
 } from './goal-views.ts'
 import { Goal, type Milestone } from './goal.entity.ts'
-import { milestoneById, milestonesIn, milestonesOf } from './goal.patterns.ts'
+import { milestoneById, milestonesAmong, milestonesIn, milestonesOf } from './goal.patterns.ts'
 import { goalInView, taskInView } from './goals.policy.ts'
-import type { Task } from './task.entity.ts'
-import { tasksIn, tasksOf } from './task.patterns.ts'
+import { Task } from './task.entity.ts'
+import { tasksAssignedTo, tasksIn, tasksOf } from './task.patterns.ts'
+import { pagesBelow } from '../stretch.ts'
 import { unknownMilestone } from './update-milestone.ts'
 
 export const TasksDueInput = z.object({
@@ -55,6 +58,18 @@ export async function milestonesOfGoal(
   return { ...found, items: found.items.map(milestoneView) }
 }
 
+/** The first page of each of these goals of one owner: in one query where they are neighbours. */
+export const milestonesBelow = (
+  context: GuildContext,
+  { userId, goalIds, first }: { userId: string; goalIds: readonly string[]; first: number },
+): Promise<Page<MilestoneView>[]> =>
+  pagesBelow<Milestone, MilestoneView>(goalIds, first, {
+    among: ({ limit, ...range }) => milestonesAmong(context, { userId, ...range }, { limit }),
+    idOf: ({ goalId }) => goalId,
+    show: async (rows) => rows.map(milestoneView),
+    alone: (id) => milestonesOfGoal(context, { userId, id }, { limit: first }),
+  })
+
 /** Which of the viewer's own goals are still there: what is below a tombstone is hidden with it. */
 export async function aliveGoals(
   context: GuildContext,
@@ -80,23 +95,46 @@ const underAliveGoals =
     return values.map((one) => alive.has(one.goalId) && also(one))
   }
 
-/** Mine by date, undated last; open ones unless asked otherwise. */
+/** Only what the viewer still works on; a block, a tombstone or the end of their part hides it. */
+async function workedOn(context: GuildContext, tasks: readonly Task[]): Promise<boolean[]> {
+  const keys = tasks.map(({ id }) => ({ resourceType: 'task' as const, resourceId: id }))
+  const seen = keys.length > 0 ? await seenResources(context, keys) : []
+  return tasks.map((_, place) => seen[place]?.role === 'collaborator')
+}
+
+const dueOrder = ({ dueAt, id }: Item): string => `${String(dueAt ?? 'NODUE')}#${String(id)}`
+const decodeTask = (item: Item) => fromItem(Task, item)
+
+/** Of my goals, and assigned to me in those of others, by date, undated last; open ones unless asked otherwise. */
 export async function tasksDue(
   context: GuildContext,
   { from, to, includeDone }: z.infer<typeof TasksDueInput>,
   page: PageRequest,
 ): Promise<Page<TaskView>> {
   const { id: userId } = await registered(context)
-  const found = await tasksOf(
+  const bounds = {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to: to + AFTER_IDS }),
+  }
+  const isMine = (one: Task) => one.userId === userId
+  const keepMine = underAliveGoals<Task>(context, ({ done }) => includeDone === true || !done)
+  const keep = async (tasks: readonly Task[]) => {
+    const [mine, others] = [tasks.filter(isMine), tasks.filter((one) => !isMine(one))]
+    const [kept, worked] = await Promise.all([keepMine(mine), workedOn(context, others)])
+    return tasks.map((one) =>
+      isMine(one) ? kept[mine.indexOf(one)] === true : worked[others.indexOf(one)] === true,
+    )
+  }
+  const found = await readPage<Task>(
     context,
-    {
-      userId,
-      ...(from !== undefined && { from }),
-      ...(to !== undefined && { to: to + AFTER_IDS }),
-    },
-    { ...page, keep: underAliveGoals<Task>(context, ({ done }) => includeDone === true || !done) },
+    [
+      { query: tasksOf.query({ userId, ...bounds }), decode: decodeTask },
+      { query: tasksAssignedTo.query({ assigneeId: userId, ...bounds }), decode: decodeTask },
+    ],
+    { ...page, keep, orderBy: dueOrder },
   )
-  return { ...found, items: found.items.map((one) => taskView({ task: one, role: 'owner' })) }
+  const view = (one: Task) => taskView({ task: one, role: isMine(one) ? 'owner' : 'collaborator' })
+  return { ...found, items: found.items.map(view) }
 }
 
 /** Mine of all goals, newest first. */

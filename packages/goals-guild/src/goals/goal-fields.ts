@@ -2,10 +2,12 @@ import { changedText, Instant, optionalText, TagList, text, ThingId, unset } fro
 import * as z from 'zod'
 import { NlpPlan, Visibility } from '../fields.ts'
 import { Goal } from './goal.entity.ts'
+import { Repeat } from './repeat.ts'
 
 const TITLE_CHARACTERS_MAX = 200
 const DESCRIPTION_CHARACTERS_MAX = 5000
 const ANSWER_CHARACTERS_MAX = 1000
+const NOTE_CHARACTERS_MAX = 2000
 
 const description = { max: DESCRIPTION_CHARACTERS_MAX, isMultiline: true }
 
@@ -34,8 +36,25 @@ export const NewPlan = Plan.nullish().transform(unset)
 export const ChangedPlan = Plan.nullable()
   .transform((plan) => plan ?? null)
   .optional()
+const note = { max: NOTE_CHARACTERS_MAX, isMultiline: true }
 export const NewInstant = Instant.nullish().transform(unset)
 export const ChangedInstant = Instant.nullable().optional()
+
+/** What a task is made of beside its title; left out and null are the same. */
+export const newTaskFields = {
+  dueAt: NewInstant,
+  nlpPlan: NewPlan,
+  note: optionalText(note),
+  repeat: Repeat.nullish().transform(unset),
+}
+
+/** Left out keeps, null takes away. */
+export const changedTaskFields = {
+  dueAt: ChangedInstant,
+  nlpPlan: ChangedPlan,
+  note: changedText(note),
+  repeat: Repeat.nullable().optional(),
+}
 
 /** Left out and null are the same when a goal is made. */
 export const newGoalFields = {

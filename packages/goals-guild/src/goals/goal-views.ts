@@ -7,6 +7,9 @@ import { Task } from './task.entity.ts'
 /** Answers that nobody has given are not there. */
 export type NlpPlanView = NonNullable<Goal['nlpPlan']>
 
+/** How a task comes again. */
+export type RepeatView = NonNullable<Task['repeat']>
+
 /** The answers are for those who work on the goal; whoever only reads it does not see them. */
 const answers = (plan: Goal['nlpPlan'], role: SeenGoal['role']) =>
   role === 'reader' ? null : (plan ?? null)
@@ -45,17 +48,30 @@ const taskShown = view(
   'goalId',
   'userId',
   'title',
+  'note',
   'dueAt',
   'done',
-  'createdBy',
   'completedAt',
   'createdAt',
   'updatedAt',
 )
 
+/** Who takes part is for those who do; a reader sees what its owner has done. */
+const people = ({ createdBy, assigneeId, completedBy, userId }: Task, role: SeenGoal['role']) => {
+  const shown = (id: string | undefined) =>
+    id === undefined || (role === 'reader' && id !== userId) ? null : id
+  return {
+    createdBy: shown(createdBy),
+    assigneeId: shown(assigneeId),
+    completedBy: shown(completedBy),
+  }
+}
+
 export const taskView = ({ task, role }: Pick<SeenTask, 'task' | 'role'>) =>
   taskShown(task, {
+    ...people(task, role),
     nlpPlan: answers(task.nlpPlan, role),
+    repeat: task.repeat ?? null,
   })
 export type TaskView = ReturnType<typeof taskView>
 

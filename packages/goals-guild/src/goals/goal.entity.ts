@@ -1,4 +1,4 @@
-import { Count, entity, Id, type Of, Timestamp } from '@longtable/entity'
+import { Count, DateOrTime, entity, Id, type Of, Timestamp } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import * as z from 'zod'
 import { StoredPlan, Tags, Visibility } from '../fields.ts'
@@ -22,7 +22,7 @@ export const Goal = entity(ggCore, {
     tags: Tags,
     status: z.enum(['active', 'paused', 'completed', 'archived']),
     visibility: Visibility,
-    deadline: Timestamp.optional(),
+    deadline: DateOrTime.optional(),
     nlpPlan: StoredPlan,
     groupId: Id.optional(),
     taskCount: Count.optional(),

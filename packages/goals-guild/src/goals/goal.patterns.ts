@@ -13,6 +13,10 @@ export const milestonesIn = pattern(Milestone, 'table', {
   source: '004: List goal milestones',
   given: ['goalId'],
 })
+/** Of goals beside each other: `milestonesAmong({ userId, from, to })`, by the goals' ids. */
+export const milestonesAmong = pattern(Milestone, 'table', {
+  source: 'spec: milestones of a page of goals',
+})
 export const milestonesOf = pattern(Milestone, 'GSI1', {
   source: '004: List user milestones timeline',
   descending: true,

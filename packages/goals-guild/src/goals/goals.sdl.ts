@@ -66,15 +66,36 @@ export const goalsTypeDefs = /* GraphQL */ `
     goalId: ID!
     goal: Goal
     title: String!
+    note: String
     dueAt: String
     "For those who work on the goal."
     nlpPlan: NlpPlan
     done: Boolean!
-    "Who added it: the goal's owner or a collaborator."
+    "Who added it. Of collaborators only those are told who take part, as of the next two."
     creator: User
+    "Who of those who work on the goal is to do it."
+    assignee: User
+    "How it comes again when it is done."
+    repeat: Repeat
+    "Who has done it."
+    completer: User
     completedAt: String
     createdAt: String!
     updatedAt: String!
+  }
+  "How a task comes again, one of these: the next one is made when it is done, for a day after today."
+  type Repeat {
+    "So many days after this one."
+    everyDays: Int
+    "On these, 1 is Monday and 7 Sunday."
+    weekdays: [Int!]
+    "So many days after it is done."
+    daysAfter: Int
+  }
+  input RepeatInput {
+    everyDays: Int
+    weekdays: [Int!]
+    daysAfter: Int
   }
   "Achieved, once, when the goal's progress reaches the percentage."
   type Milestone {
@@ -123,7 +144,7 @@ export const goalsTypeDefs = /* GraphQL */ `
     "Public ones."
     goalsByTag(tag: String!, first: Int, after: String): GoalPage!
     task(taskId: ID!): Task!
-    "Yours by date, those without one last; open ones unless you ask for all."
+    "What you have to do, by date, those without one last: tasks of your goals, and open ones of others' goals that are assigned to you. Of yours open ones, unless you ask for all."
     tasksDue(
       from: String
       to: String
@@ -168,19 +189,30 @@ export const goalsTypeDefs = /* GraphQL */ `
     createTask(
       goalId: ID!
       title: String!
+      note: String
       dueAt: String
+      "At the time of day of its date, in the time zone of the goal's owner."
+      repeat: RepeatInput
       nlpPlan: NlpPlanInput
+      "The goal's owner or one of its collaborators."
+      assigneeId: ID
       requestId: String
     ): Task!
     "What is left out stays; null takes away."
     updateTask(
       taskId: ID!
       title: String
+      note: String
       dueAt: String
+      repeat: RepeatInput
       nlpPlan: NlpPlanInput
       requestId: String
     ): Task!
+    "To the goal's owner or a collaborator, or to nobody. As a collaborator you take what nobody has, and give back what you have."
+    assignTask(taskId: ID!, assigneeId: ID, requestId: String): Task!
+    "What comes again is made anew, for its next day."
     completeTask(taskId: ID!, requestId: String): Task!
+    "Takes back what came after it too, unless somebody has touched it."
     undoTask(taskId: ID!, requestId: String): Task!
     deleteTask(taskId: ID!, requestId: String): TaskDeleted!
     createMilestone(
@@ -200,5 +232,36 @@ export const goalsTypeDefs = /* GraphQL */ `
       requestId: String
     ): Milestone!
     deleteMilestone(goalId: ID!, milestoneId: ID!, requestId: String): MilestoneDeleted!
+  }
+  enum GoalPart {
+    goal
+    task
+    milestone
+    quest
+    "On the goal itself; added, edited or deleted."
+    comment
+    "The counts of a comment: who reacts to it, how many answer it. The id is the comment's."
+    reaction
+    "The id is the person's."
+    collaborator
+    invite
+  }
+  "What to read anew."
+  type GoalEvent {
+    part: GoalPart!
+    id: ID!
+    "Yours, if it was you who asked for this by one."
+    requestId: String
+  }
+  type DueEvent {
+    taskId: ID!
+    "Yours, if it was you who asked for this by one."
+    requestId: String
+  }
+  extend type Subscription {
+    "Comments, reactions and collaborators only to those who take part, quests and invites only to the owner."
+    goalChanged(goalId: ID!): GoalEvent!
+    "Something in what you have to do has changed, come or gone."
+    dueChanged: DueEvent!
   }
 `

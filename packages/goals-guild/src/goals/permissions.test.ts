@@ -87,6 +87,11 @@ const goalRows: readonly PermissionRow[] = [
     made: goalOf,
     outcomes: hiddenGoal('allowed'),
   }),
+  row('Subscription.goalChanged', {
+    document: 'subscription ($goalId: ID!) { goalChanged(goalId: $goalId) { id } }',
+    made: goalOf,
+    outcomes: hiddenGoal('allowed'),
+  }),
   row('Query.goals', {
     document: 'query ($userId: ID!) { goals(userId: $userId) { items { id } } }',
     made: ({ owner }) => ({ userId: idOf(owner) }),
@@ -105,6 +110,11 @@ const taskRows: readonly PermissionRow[] = [
     'Mutation.updateTask',
     'mutation ($taskId: ID!) { updateTask(taskId: $taskId, title: "New") { id } }',
   ),
+  row('Mutation.assignTask', {
+    document: 'mutation ($taskId: ID!) { assignTask(taskId: $taskId) { id } }',
+    made: taskOf,
+    outcomes: hiddenTask(NOT_WORKING),
+  }),
   row('Mutation.completeTask', {
     document: 'mutation ($taskId: ID!) { completeTask(taskId: $taskId) { id } }',
     made: taskOf,
@@ -125,6 +135,7 @@ const taskRows: readonly PermissionRow[] = [
     outcomes: hiddenTask('allowed'),
   }),
   row('Query.tasksDue', { document: '{ tasksDue { items { id } } }' }),
+  row('Subscription.dueChanged', { document: 'subscription { dueChanged { taskId } }' }),
 ]
 
 const MILESTONE = 'goalId: $goalId, milestoneId: $milestoneId'

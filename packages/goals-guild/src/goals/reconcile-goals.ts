@@ -4,8 +4,10 @@ import { Goal } from './goal.entity.ts'
 import { goalById } from './goal.patterns.ts'
 import { recountMilestones } from './milestone-count.ts'
 import { recountGoal } from './progress.ts'
+import { releaseTask } from './release-task.ts'
+import { Task } from './task.entity.ts'
 
-export const reconcileGoals = reconciler(Goal, (deps, { userId, id }) =>
+const recount = reconciler(Goal, (deps, { userId, id }) =>
   settle(`Goal ${id}`, async () => {
     const goal = await goalById(deps, { userId, id })
     if (!goal || goal.deletedAt !== undefined) return
@@ -13,3 +15,5 @@ export const reconcileGoals = reconciler(Goal, (deps, { userId, id }) =>
     await recountMilestones(deps, goal)
   }),
 )
+
+export const reconcileGoals = [recount, reconciler(Task, releaseTask)]

@@ -30,6 +30,7 @@ export const group = async (
 export async function seenGroups(
   context: GuildContext,
   ids: readonly string[],
+  isOutside = false,
 ): Promise<(SeenGroup | undefined)[]> {
   const reading = leftOut(context)
   const found = await findListed(
@@ -38,12 +39,14 @@ export async function seenGroups(
     ids.map((id) => ({ id })),
   )
   const there = found.filter((one) => one !== undefined)
-  const sights = await sightsOf(context, there, reading)
+  const sights = await sightsOf(context, there, { reading, isOutside })
   const byId = new Map(sights.map((seen) => [seen?.group.id, seen]))
   return ids.map((id) => byId.get(id))
 }
 
 interface GroupList<T, Row> {
+  /** The entries say that the viewer is no member, and are shown only while they stand. */
+  readonly isOutside?: boolean
   readonly groupIdOf: (entry: T) => string
   readonly read: (keep: NonNullable<PageOptions<T>['keep']>) => Promise<Page<T>>
   /** What is shown of an entry; undefined drops it. */
@@ -53,11 +56,11 @@ interface GroupList<T, Row> {
 /** A page of what the viewer may see, refilled where they may not. */
 async function groupPage<T, Row>(
   context: GuildContext,
-  { groupIdOf, read, show }: GroupList<T, Row>,
+  { isOutside, groupIdOf, read, show }: GroupList<T, Row>,
 ): Promise<Page<Row>> {
   const rows = new Map<T, Row>()
   const page = await read(async (entries) => {
-    const sights = await seenGroups(context, entries.map(groupIdOf))
+    const sights = await seenGroups(context, entries.map(groupIdOf), isOutside)
     return entries.map((entry, place) => {
       const seen = sights[place]
       const row = seen && show(seen, entry)
@@ -113,6 +116,7 @@ export async function myJoinRequests(
 ): Promise<Page<Waiting<JoinRequest>>> {
   const { id: userId } = await registered(context)
   return groupPage<JoinRequest, Waiting<JoinRequest>>(context, {
+    isOutside: true,
     groupIdOf: ({ groupId }) => groupId,
     read: (keep) =>
       joinRequestsBy(
@@ -141,6 +145,7 @@ export async function myGroupInvites(
 ): Promise<Page<Waiting<GroupInvite>>> {
   const { id: userId } = await registered(context)
   return groupPage<GroupInvite, Waiting<GroupInvite>>(context, {
+    isOutside: true,
     groupIdOf: ({ groupId }) => groupId,
     read: (keep) => groupInvitesFor(context, { userId }, { ...page, keep }),
     show: (seen, invite) => (seen.isInvited ? { ...invite, group: groupView(seen) } : undefined),

@@ -5,6 +5,7 @@ import { groupJobs } from './carry-out.ts'
 import { eraseGroups } from './erase-groups.ts'
 import { groupEvents } from './events.processor.ts'
 import { GroupInvite, JoinRequest } from './group.entity.ts'
+import { tellGroups } from './group-live.ts'
 import { groupsModule } from './groups.graphql.ts'
 import { reconcileGroups } from './reconcile-groups.ts'
 import { verifyGroups } from './verify-groups.ts'
@@ -13,6 +14,7 @@ export const groupsFeature: Feature = {
   ...groupsModule,
   processors: (deps) => [queueGroupWork, unlinkGoalsOfLeavers(deps), ...groupEvents],
   jobs: groupJobs,
+  live: tellGroups,
   erase: [eraseGroups],
   verify: [verifyGroups],
   reconcile: [reconcileGroups],

@@ -1,4 +1,4 @@
-import { listQuery, mutationFields, noInput, query } from '@longtable/api'
+import { listQuery, live, mutationFields, noInput, query } from '@longtable/api'
 import type { GuildContext } from '../context.ts'
 import type { GroupsResolvers } from '../generated/schema.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
@@ -21,6 +21,7 @@ import {
 } from './find-groups.ts'
 import { GroupInput } from './group-fields.ts'
 import { groupLoader } from './group-loader.graphql.ts'
+import { admitToGroup, groupChanges, shownGroupEvent } from './group-live.ts'
 import { groupInvites, groupMembers, joinRequests } from './group-people.ts'
 import type { InGroup } from './group-views.ts'
 import { groupsTypeDefs } from './groups.sdl.ts'
@@ -71,6 +72,14 @@ const resolvers = {
     declineJoinRequest,
     cancelJoinRequest,
   }),
+  Subscription: {
+    groupChanged: live({
+      input: GroupInput,
+      admit: (context: GuildContext, { groupId }) => admitToGroup(context, groupId),
+      events: (context, { groupId }) => groupChanges(context, groupId),
+      show: (context, _, event) => shownGroupEvent(context, event),
+    }),
+  },
   Group: {
     owner: ({ ownerId }, _, context) => personLoader(context).load(ownerId),
   },

@@ -41,16 +41,21 @@ function sightOf(group: Group, { member, invite, blocks }: Rows): SeenGroup | un
   }
 }
 
+interface Looking {
+  readonly reading?: Reading
+  /** The viewer waits outside: whoever is invited, or has asked to come in, is no member. */
+  readonly isOutside?: boolean
+}
+
 /** Each as the viewer sees it, in two rounds; undefined where they do not. */
 export async function sightsOf(
   context: GuildContext,
   groups: readonly Group[],
-  reading: Reading = alone,
+  { reading = alone, isOutside = false }: Looking = {},
 ): Promise<(SeenGroup | undefined)[]> {
   const { id: userId } = await registered(context)
-  const members = await context.store.getMany(
-    groups.map(({ id: groupId }) => keyOf(GroupMember, { groupId, userId })),
-  )
+  const keys = groups.map(({ id: groupId }) => keyOf(GroupMember, { groupId, userId }))
+  const members = isOutside ? [] : await context.store.getMany(keys)
   // Nothing else is asked of its members: whoever comes in is no longer invited.
   const others = groups.filter((_, place) => !members[place])
   const owners = [...new Set(others.map(({ ownerId }) => ownerId))].filter((id) => id !== userId)

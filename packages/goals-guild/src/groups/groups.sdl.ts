@@ -171,4 +171,25 @@ export const groupsTypeDefs = /* GraphQL */ `
     declineJoinRequest(groupId: ID!, userId: ID!, requestId: String): GroupPerson!
     cancelJoinRequest(groupId: ID!, requestId: String): GroupPerson!
   }
+  enum GroupPart {
+    group
+    "The id is the person's, as of a request and an invite."
+    member
+    request
+    invite
+    "Which goals it has; the id is the group's."
+    goal
+    activity
+  }
+  "What to read anew."
+  type GroupEvent {
+    part: GroupPart!
+    id: ID!
+    "Yours, if it was you who asked for this by one."
+    requestId: String
+  }
+  extend type Subscription {
+    "Posts only to members, requests and invites only to its owner and admins."
+    groupChanged(groupId: ID!): GroupEvent!
+  }
 `

@@ -99,7 +99,7 @@ const row = (
   ...(also && { also }),
 })
 
-const onGroup = (kind: 'query' | 'mutation', field: string, shown: string) =>
+const onGroup = (kind: 'query' | 'mutation' | 'subscription', field: string, shown: string) =>
   `${kind} ($groupId: ID!) { ${field}(groupId: $groupId) { ${shown} } }`
 const onPerson = (field: string, shown: string, more = '') =>
   `mutation ($groupId: ID!, $userId: ID!) {
@@ -113,6 +113,14 @@ const queryRows: readonly PermissionRow[] = [
     also: {
       invitee: { become: beInvited, outcome: 'allowed' },
       leaver: { become: leave, outcome: HIDDEN },
+      removed: { become: beRemoved, outcome: HIDDEN },
+    },
+  }),
+  row('Subscription.groupChanged', onGroup('subscription', 'groupChanged', 'id'), {
+    made: inviteGroup,
+    outcomes: everyone(HIDDEN),
+    also: {
+      invitee: { become: beInvited, outcome: 'allowed' },
       removed: { become: beRemoved, outcome: HIDDEN },
     },
   }),

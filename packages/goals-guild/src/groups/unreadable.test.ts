@@ -57,7 +57,9 @@ describe.each(stores)('what cannot be read on $name', (store) => {
     for (const [field, id] of byItself) {
       const document = `query ($id: ID!) { ${field}(${field}Id: $id) { id } }`
       const alone = await guild.ask(guild.again(ana), document, { id })
-      expect(alone.errors).toMatchObject([{ extensions: { code: 'INTERNAL' } }])
+      expect(alone.errors).toMatchObject([
+        { extensions: { code: 'CONFLICT', reason: 'store.unreadable' } },
+      ])
     }
   })
 })

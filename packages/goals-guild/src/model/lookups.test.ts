@@ -83,6 +83,8 @@ describe.each(stores)('single items on $name', ({ open }) => {
   it('helperIn: a user in a thread', () =>
     finds(g.helperIn, { threadId: 'h1', userId: 'ben' }, samples.AssistHelper[1]))
 
+  it('completionOf: what somebody has done of a task', () =>
+    finds(g.completionOf, { userId: 'ana', taskId: 't3' }, samples.Completion[1]))
   it('resourceById: a resource of any type', () =>
     finds(g.resourceById, { resourceType: 'task', resourceId: 't1' }, samples.Resource[1]))
   it('inviteById: an invite to a resource', () =>
@@ -104,6 +106,8 @@ describe.each(stores)('single items on $name', ({ open }) => {
     finds(g.preferencesOf, { userId: 'ben' }, samples.NotificationPreference[1]))
   it('notificationById: one of a user', () =>
     finds(g.notificationById, { userId: 'ana', id: 'n2' }, samples.Notification[2]))
+  it('bundleOf: what grows', () =>
+    finds(g.bundleOf, { userId: 'ben', name: 'follow' }, samples.NotificationBundle[2]))
   it('uploadById: an upload of its owner', () =>
     finds(g.uploadById, { userId: 'ana', id: 'up3' }, samples.Upload[1]))
   it('requestById: a user’s request', () =>

@@ -84,6 +84,12 @@ describe.each(stores)('lists of goals and quests on $name', ({ open }) => {
     lists(g.newestGoalsOf, { userId: 'ana' }, pick(samples.Goal, 0, 2, 1)))
   it('milestonesIn: those of one goal', () =>
     lists(g.milestonesIn, { userId: 'ana', goalId: 'g1' }, pick(samples.Milestone, 0, 1)))
+  it('milestonesAmong: of the goals between two, by goal', () =>
+    lists(
+      g.milestonesAmong,
+      { userId: 'ana', from: 'g1', to: 'g2#~' },
+      pick(samples.Milestone, 0, 1, 2),
+    ))
   it('milestonesOf: of all goals, newest first', () =>
     lists(g.milestonesOf, { userId: 'ana' }, pick(samples.Milestone, 0, 2, 1)))
 
@@ -96,9 +102,21 @@ describe.each(stores)('lists of goals and quests on $name', ({ open }) => {
       { userId: 'ana', from: '2024-02-01', to: '2024-02-02' },
       pick(samples.Task, 1, 3, 0),
     ))
+  it('tasksAssignedTo: the open ones in goals of others, by date', () =>
+    lists(g.tasksAssignedTo, { assigneeId: 'cem' }, pick(samples.Task, 2, 4)))
+  it('completionsOf: by task', () =>
+    lists(g.completionsOf, { userId: 'ana' }, pick(samples.Completion, 1, 0)))
+  it('dayCountsOf: for one audience, the newest month first', () =>
+    lists(g.dayCountsOf, { userId: 'ana', audience: 'ALL' }, pick(samples.DayCounts, 1, 0)))
   it('tasksDueOn: the open ones of a day, of everyone, by time', () =>
     lists(g.tasksDueOn, { dueDay: '20240201' }, pick(samples.Task, 4, 1, 0)))
 
+  it('peopleNamed: by name, from one text to another', () =>
+    lists(
+      g.peopleNamed,
+      { start: 'an', from: 'ana', to: 'ana\u{10ffff}' },
+      pick(samples.NamePrefix, 0, 3, 1),
+    ))
   it('taggedWith: everything with a tag', () =>
     lists(g.taggedWith, { tag: 'running' }, pick(samples.TagLink, 2, 3, 0, 1)))
   it('taggedWith: one kind of it', () =>
@@ -110,6 +128,8 @@ describe.each(stores)('lists of goals and quests on $name', ({ open }) => {
     lists(g.allQuestsOf, { userId: 'ana' }, pick(samples.Quest, 0, 1, 2)))
   it('questLinksOf: the quests of one goal', () =>
     lists(g.questLinksOf, { userId: 'ana', linkedId: 'g1' }, pick(samples.QuestLink, 1, 0)))
+  it('questLinksAmong: the quests of what is between two ids', () =>
+    lists(g.questLinksAmong, { userId: 'ana', from: 'g2', to: 't1#~' }, pick(samples.QuestLink, 2)))
   it('madeWith: all that have an id', () =>
     lists(g.madeWith, { id: 'msg-1' }, pick(samples.Made, 0, 1)))
   it('questCountsOf: by task', () =>
@@ -169,6 +189,8 @@ describe.each(stores)('lists of what people exchange on $name', ({ open }) => {
     lists(g.assistLinksOf, { goalId: 'g1' }, pick(samples.AssistLink, 1, 0)))
   it('notificationsOf: newest first', () =>
     lists(g.notificationsOf, { userId: 'ana' }, pick(samples.Notification, 1, 2, 0)))
+  it('bundlesOf: all of a user', () =>
+    lists(g.bundlesOf, { userId: 'ana' }, pick(samples.NotificationBundle, 1, 0)))
 })
 
 describe.each(stores)('lists of collaboration on $name', ({ open }) => {

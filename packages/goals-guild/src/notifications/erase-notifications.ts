@@ -1,11 +1,12 @@
 import { eraser, removes, removesOne } from '@longtable/system'
 import { Counter } from '../follows/follow.entity.ts'
 import { NotificationPreference } from './notification.entity.ts'
-import { notificationsOf } from './notification.patterns.ts'
+import { bundlesOf, notificationsOf } from './notification.patterns.ts'
 
 /** The count goes last: as long as a notification is there, somebody may still want to move it. */
 export const eraseNotifications = eraser('notifications', [
   removes(notificationsOf, 'userId'),
+  removes(bundlesOf, 'userId'),
   removesOne(NotificationPreference, 'userId'),
   removesOne(Counter, 'userId', { name: 'UNREAD' }),
 ])

@@ -3,15 +3,30 @@ import { Block } from '../follows/block.entity.ts'
 import { blockEdge } from '../follows/block.patterns.ts'
 import type { Notification } from './notification.entity.ts'
 import { notificationsOf } from './notification.patterns.ts'
-import { forgetOne } from './read-one.ts'
+import { forgetActor } from './read-one.ts'
+
+interface Forgetting {
+  readonly userId: string
+  readonly actorId: string
+  readonly isOld: (one: Notification) => boolean
+}
 
 async function forget(
   context: ProcessorContext,
-  userId: string,
-  isHidden: (one: Notification) => boolean,
+  { userId, actorId, isOld }: Forgetting,
 ): Promise<void> {
-  for await (const chunk of notificationsOf.each(context, { userId }))
-    for (const one of chunk) if (isHidden(one)) await forgetOne(context, one)
+  let isAnew = true
+  // One may have grown behind us; once nobody names them, none does again.
+  while (isAnew) {
+    isAnew = false
+    for await (const chunk of notificationsOf.each(context, { userId }))
+      for (const one of chunk) {
+        const names = one.actorId === actorId || one.otherIds?.includes(actorId)
+        if (!names || !isOld(one)) continue
+        await forgetActor(context, one, actorId)
+        isAnew = true
+      }
+  }
 }
 
 /**
@@ -23,11 +38,8 @@ export const forgetBlocked = onInsert(
   Block,
   async ({ userId, blockedId, createdAt }, context) => {
     const stands = (await blockEdge(context, { userId, blockedId })) !== undefined
-    const isOf =
-      (actorId: string) =>
-      (one: Notification): boolean =>
-        one.actorId === actorId && (stands || one.createdAt <= createdAt)
-    await forget(context, userId, isOf(blockedId))
-    await forget(context, blockedId, isOf(userId))
+    const isOld = (one: Notification) => stands || one.createdAt <= createdAt
+    await forget(context, { userId, actorId: blockedId, isOld })
+    await forget(context, { userId: blockedId, actorId: userId, isOld })
   },
 )

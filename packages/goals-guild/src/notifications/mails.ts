@@ -4,9 +4,9 @@ import type { MailOptions } from '@longtable/system'
 import * as z from 'zod'
 import { resourceById } from '../collaboration/collaborator.patterns.ts'
 import { commentById, commentRef } from '../collaboration/comment.patterns.ts'
+import { placesOf } from '../collaboration/comments/place.policy.ts'
 import { addressInvited, type CollaborationInvite } from '../collaboration/invite.entity.ts'
 import { inviteById } from '../collaboration/invite.patterns.ts'
-import { standings } from '../collaboration/resource.policy.ts'
 import { ResourceType } from '../fields.ts'
 import { Block } from '../follows/block.entity.ts'
 import { groupById, groupInvite } from '../groups/group.patterns.ts'
@@ -113,10 +113,11 @@ async function titleFor(
   const comment = ref && (await commentById(reader, ref))
   const type = ResourceType.safeParse(resourceType).data
   const resource = type && (await resourceById(reader, { resourceType: type, resourceId }))
-  if (!comment || comment.deletedAt !== null || !resource) return undefined
-  if (kind === 'mention' && !comment.mentions.includes(userId)) return undefined
-  const [seen] = await standings(reader, [{ resource, userId }])
-  return seen && resource.title
+  // A reaction may be to an activity itself.
+  if (commentId !== undefined && comment?.deletedAt !== null) return undefined
+  if (kind === 'mention' && !comment?.mentions.includes(userId)) return undefined
+  const [seen] = resource ? await placesOf(reader, [{ resource, userId }]) : []
+  return seen?.resource.title
 }
 
 async function mailOfNotification(

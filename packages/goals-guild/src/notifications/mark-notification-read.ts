@@ -8,6 +8,8 @@ import { notificationView } from './notification-views.ts'
 import { readCounted, readingOf } from './read-one.ts'
 import { isUnread } from './unread-counts.ts'
 
+const unknownNotification = () => notFound('notifications.unknown', 'This notification')
+
 /** Idempotent: it leaves the count once, whoever else marks it at the same moment. */
 export const markNotificationRead = mutation({
   name: 'markNotificationRead',
@@ -16,14 +18,14 @@ export const markNotificationRead = mutation({
   plan: async ({ context, actor, input }) => {
     const key = { userId: actor.id, id: input.notificationId }
     const counted = await readCounted(context, key)
-    if (!counted) throw notFound('notifications.unknown', 'This notification')
+    if (!counted) throw unknownNotification()
     const { notification, counter } = counted
     const isNew = isUnread(notification, counter)
     return {
       operations: isNew
         ? readingOf(counted, context.stamp().at)
         : [check(Notification, key, 'present')],
-      result: { ...notificationView(notification, counter), isRead: true },
+      result: { id: key.id },
       audit: {
         action: 'NOTIFICATION_READ',
         resourceType: 'Notification',
@@ -31,5 +33,10 @@ export const markNotificationRead = mutation({
         ...(!isNew && { metadata: { unchanged: true } }),
       },
     }
+  },
+  answer: async ({ context, actor }, { id }) => {
+    const counted = await readCounted(context, { userId: actor.id, id })
+    if (!counted) throw unknownNotification()
+    return notificationView(counted.notification, counted.counter)
   },
 })

@@ -30,6 +30,23 @@ describe.each(guildRaces)('fifty at once on $name', ({ open }) => {
     expect(await given.verify()).toEqual([])
   })
 
+  it('do the same as others: it is one that grows, and is counted once', async () => {
+    await using given = await open()
+    const { ana, userId } = await personWith(given, 0)
+    const actorIds: string[] = []
+    for (let n = 0; n < 7; n++) actorIds.push(idOf(await given.person(`fan${n}`)))
+    const { at } = given.world.stamp()
+    const racers = ['tellGrowing', 'tellGrowing', 'tellGrowing', 'markAll']
+    const outcomes = await given.race({ module, racers, given: { userId, actorIds, at } })
+    expect(refusals(outcomes)).toEqual([])
+    expect(outcomes.filter(({ answer }) => answer === 'told')).toHaveLength(actorIds.length)
+    const { items } = await notifications(given.again(ana), {}, {})
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({ otherCount: actorIds.length - 1 })
+    expect([items[0]?.actorId, ...(items[0]?.otherIds ?? [])].sort()).toEqual(actorIds.sort())
+    expect(await given.verify()).toEqual([])
+  })
+
   it('mark all and single ones read while new ones come: the count is what is unread', async () => {
     await using given = await open()
     const { ana, userId, ids } = await personWith(given, 8)

@@ -7,6 +7,8 @@ const notificationShown = view(
   'id',
   'kind',
   'actorId',
+  'otherIds',
+  'replacedId',
   'resourceType',
   'resourceId',
   'commentId',
@@ -18,5 +20,9 @@ const notificationShown = view(
 export const notificationView = (
   notification: Notification,
   counter: { readonly wave?: number | undefined } | undefined,
-) => notificationShown(notification, { isRead: !isUnread(notification, counter) })
+) =>
+  notificationShown(notification, {
+    otherCount: notification.otherCount ?? 0,
+    isRead: !isUnread(notification, counter),
+  })
 export type NotificationView = ReturnType<typeof notificationView>

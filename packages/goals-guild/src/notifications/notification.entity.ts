@@ -1,4 +1,4 @@
-import { entity, Id, type Of, Timestamp } from '@longtable/entity'
+import { Count, EpochSeconds, entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { ggCore } from '../table.ts'
 
@@ -39,7 +39,12 @@ export const Notification = entity(ggCore, {
       'milestone',
       'task_due',
     ]),
+    /** Who was the last to do it, and who did the same before, newest first; more may be counted than named. */
     actorId: Id.optional(),
+    otherIds: z.array(Id).optional(),
+    otherCount: Count.optional(),
+    /** The one that it has grown from. */
+    replacedId: Id.optional(),
     resourceType: z.string().optional(),
     resourceId: Id.optional(),
     /** The comment that a comment, mention or reaction is about. */
@@ -55,3 +60,17 @@ export const Notification = entity(ggCore, {
   keys: { table: ['USER#{userId}', 'NOTIFICATION#{id}'] },
 })
 export type Notification = Of<typeof Notification>
+
+/** Which notification grows when the same is done once more: another reaction to a comment, say. */
+export const NotificationBundle = entity(ggCore, {
+  type: 'NotificationBundle',
+  ours: true,
+  fields: {
+    userId: Id,
+    name: z.string(),
+    notificationId: Id,
+    ttl: EpochSeconds.optional(),
+  },
+  keys: { table: ['USER#{userId}', 'BUNDLE#{name}'] },
+})
+export type NotificationBundle = Of<typeof NotificationBundle>

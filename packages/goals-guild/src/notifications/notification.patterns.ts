@@ -1,5 +1,5 @@
 import { lookup, pattern } from '@longtable/entity'
-import { Notification, NotificationPreference } from './notification.entity.ts'
+import { Notification, NotificationBundle, NotificationPreference } from './notification.entity.ts'
 
 export const preferencesOf = lookup(NotificationPreference, {
   source: '000: NotificationPreference',
@@ -9,3 +9,7 @@ export const notificationsOf = pattern(Notification, 'table', {
   descending: true,
 })
 export const notificationById = lookup(Notification, { source: 'spec: mark one read' })
+export const bundleOf = lookup(NotificationBundle, { source: 'spec: notifications, coalesced' })
+export const bundlesOf = pattern(NotificationBundle, 'table', {
+  source: 'spec: notifications, coalesced',
+})

@@ -19,6 +19,19 @@ export const tellSame: Racer = ({ given, as }) =>
     at: given.at,
   })
 
+/** Each of somebody else, and all one more of the same. */
+export const tellGrowing: Racer = ({ place, given, as }) => {
+  const actorId = given.actorIds[place % given.actorIds.length]
+  return tell(as({ userId: given.userId }), {
+    userId: given.userId,
+    kind: 'reaction',
+    actorId,
+    key: `growing-${actorId}`,
+    bundle: 'reaction-c1',
+    at: given.at,
+  })
+}
+
 export const markAll: Racer = ({ given, as }) =>
   markAllNotificationsRead(as({ userId: given.userId }), {})
 

@@ -1,14 +1,16 @@
-import { listQuery, live, mutationFields } from '@longtable/api'
+import { listQuery, live, loader, mutationFields } from '@longtable/api'
+import { signedIn } from '@longtable/core'
 import * as z from 'zod'
-import { registered, signedIn } from '../context.ts'
+import { type GuildContext, registered } from '../context.ts'
 import type { NotificationsResolvers } from '../generated/schema.ts'
-import { personLoader } from '../users/person-loader.graphql.ts'
+import { facesOf, personLoader } from '../users/person-loader.graphql.ts'
 import { NotificationsInput, notifications, unreadCount } from './find-notifications.ts'
 import { notificationTopic } from './live.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
 import type { Notification } from './notification.entity.ts'
-import { notificationView } from './notification-views.ts'
+import { type Shown, shownSubjects, type NewsSubject } from './notification-subjects.ts'
+import { type NotificationView, notificationView } from './notification-views.ts'
 import { notificationPreferences } from './preferences.ts'
 import { updateNotificationPreferences } from './update-notification-preferences.ts'
 
@@ -30,6 +32,16 @@ const typeDefs = /* GraphQL */ `
     kind: NotificationKind!
     "Whose act it was; null when it was nobody's, or when you may not see them any more."
     actor: User
+    "Others who have done the same before: at most three."
+    others: [User!]!
+    "How many others there are."
+    otherCount: Int!
+    "What it is about, by its present name; null for who may not see it any more."
+    title: String
+    "The beginning of what was written; null for who may not see it any more."
+    excerpt: String
+    "The notification that it has grown from, which is gone."
+    replacedId: ID
     "goal, quest, task, milestone, group, room, or request: a room that waits to be accepted."
     resourceType: String
     resourceId: ID
@@ -77,6 +89,20 @@ const typeDefs = /* GraphQL */ `
   }
 `
 
+const OTHERS_MAX = 3
+
+/** A batch is one look at everything that a page of them is about. */
+const subjectLoader = (context: GuildContext) =>
+  loader<string, Shown>(context, 'notifications.subjects', (keys) =>
+    shownSubjects(
+      context,
+      keys.map((key) => JSON.parse(key) as NewsSubject),
+    ),
+  )
+
+const keyOfSubject = ({ kind, resourceType, resourceId, commentId, goalId }: NotificationView) =>
+  JSON.stringify({ kind, resourceType, resourceId, commentId, goalId } satisfies NewsSubject)
+
 const resolvers = {
   Query: {
     notifications: listQuery(NotificationsInput, notifications),
@@ -100,7 +126,17 @@ const resolvers = {
   Notification: {
     actor: ({ actorId }, _, context) =>
       actorId === null ? null : personLoader(context).load(actorId),
+    others: ({ otherIds }, _, context) => facesOf(context, otherIds ?? [], OTHERS_MAX),
+    title: async (view, _, context) =>
+      (await subjectLoader(context).load(keyOfSubject(view))).title,
+    excerpt: async (view, _, context) =>
+      (await subjectLoader(context).load(keyOfSubject(view))).excerpt,
   },
 } satisfies NotificationsResolvers
 
-export const notificationsModule = { name: 'notifications', typeDefs, resolvers }
+export const notificationsModule = {
+  name: 'notifications',
+  typeDefs,
+  resolvers,
+  pageSizeMax: { 'Notification.others': OTHERS_MAX },
+}

@@ -213,7 +213,7 @@ describe.each(stores)('notifications on $name', (store) => {
     for (const person of [helper, cleo]) await followUser(person, { followeeId: idOf(owner) })
     await say(helper, on)
     await guild.settle()
-    expect(await unread(guild, owner)).toBe(3)
+    expect(await unread(guild, owner)).toBe(2)
     await say(owner, on, { text: 'for @ben' })
     await blockUser(helper, { userId: idOf(owner) })
     await guild.settle()

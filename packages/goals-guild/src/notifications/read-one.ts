@@ -1,5 +1,5 @@
 import { type ProcessorContext, settle } from '@longtable/core'
-import { change, remove } from '@longtable/entity'
+import { asRead, change, remove } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import type { Counter } from '../follows/follow.entity.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
@@ -40,6 +40,13 @@ export const readingOf = ({ notification, counter }: Counted, at: string): Opera
   countUnreadDown({ userId: notification.userId, counter, at }),
 ]
 
+const forgetting = ({ notification, counter }: Counted, at: string): Operation[] => [
+  remove(Notification, notification, { attribute: 'isRead', equals: notification.isRead }),
+  ...(isUnread(notification, counter)
+    ? [countUnreadDown({ userId: notification.userId, counter, at })]
+    : []),
+]
+
 /** Until nobody has written in between; an empty list ends it. */
 const carryOut = (
   deps: Deps,
@@ -58,11 +65,18 @@ export const readOne = (deps: Deps, key: NotificationKey): Promise<void> =>
     isUnread(counted.notification, counted.counter) ? readingOf(counted, at) : [],
   )
 
-/** For processors: takes it away, and out of the count if it is unread. */
-export const forgetOne = (deps: Deps, key: NotificationKey): Promise<void> =>
-  carryOut(deps, key, ({ notification, counter }, at) => [
-    remove(Notification, key, { attribute: 'isRead', equals: notification.isRead }),
-    ...(isUnread(notification, counter)
-      ? [countUnreadDown({ userId: key.userId, counter, at })]
-      : []),
-  ])
+/** For processors: it tells no more of somebody; of nobody else it is gone. */
+export const forgetActor = (deps: Deps, key: NotificationKey, actorId: string): Promise<void> =>
+  carryOut(deps, key, ({ notification, counter }, at) => {
+    const { actorId: first, otherIds = [], otherCount = 0 } = notification
+    const people = [first, ...otherIds].filter((id) => id !== undefined)
+    if (!people.includes(actorId)) return []
+    const [next, ...others] = people.filter((id) => id !== actorId)
+    if (next === undefined) return forgetting({ notification, counter }, at)
+    return [
+      change(Notification, notification, {
+        patch: { actorId: next, otherIds: others, otherCount: Math.max(0, otherCount - 1) },
+        when: asRead(Notification, notification, 'actorId', 'otherCount'),
+      }),
+    ]
+  })

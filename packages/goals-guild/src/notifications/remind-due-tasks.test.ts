@@ -1,6 +1,7 @@
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { notificationsOf } from './notification.patterns.ts'
+import type { GuildContext } from '../context.ts'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { makeGoal, makeTask } from '../testing/work.ts'
 import { completeTask } from '../goals/complete-task.ts'
@@ -55,5 +56,35 @@ describe.each(stores)('reminders on $name', (store) => {
     await guild.settle()
     expect((await told()).filter((one) => one.includes(wanted.id))).toHaveLength(2)
     expect(await told()).toHaveLength(3)
+  })
+  it('go by the calendar of who is to do it, and come when their day begins', async () => {
+    await using guild = await createGuildWorld(store)
+    const places = {
+      // It is 23:30 on the 15th in Auckland, 02:30 in Los Angeles.
+      'Pacific/Auckland': ['2026-01-15T19:00:00Z', '2026-01-16T12:00:00Z'],
+      'America/Los_Angeles': ['2026-01-17T05:00:00Z', '2026-01-16T07:00:00Z'],
+    } as const
+    const people: GuildContext[] = []
+    for (const [timeZone, [soon, other]] of Object.entries(places)) {
+      const person = await guild.person(timeZone.slice(-8), { timeZone })
+      const { id: goalId } = await makeGoal(person)
+      await makeTask(person, goalId, { title: 'tomorrow', dueAt: soon })
+      await makeTask(person, goalId, { title: 'another day', dueAt: other })
+      people.push(person)
+    }
+    guild.world.settleIndexes()
+    const told = async () => {
+      await remindOfDueTasks(guild.deps)
+      const titles = []
+      for (const person of people) {
+        const query = '{ notifications { items { title } } }'
+        const { data } = await guild.ask(guild.again(person), query)
+        titles.push(data.notifications.items.map(({ title }: { title: string }) => title).sort())
+      }
+      return titles
+    }
+    expect(await told()).toEqual([['tomorrow'], ['tomorrow']])
+    guild.world.advance(HOUR_MS)
+    expect(await told()).toEqual([['another day', 'tomorrow'], ['tomorrow']])
   })
 })

@@ -1,25 +1,31 @@
 import type { Deps } from '@longtable/system'
-import type { Schedule } from '@longtable/core'
-import { check, findListed, type Reader } from '@longtable/entity'
+import { dayAfter, localDay, type Schedule } from '@longtable/core'
+import { asRead, check, findListed, findShown, type Reader } from '@longtable/entity'
 import { tell } from './tell.ts'
 import { Goal } from '../goals/goal.entity.ts'
 import { Task } from '../goals/task.entity.ts'
 import { tasksDueOn } from '../goals/task.patterns.ts'
+import { User } from '../users/user.entity.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const PROCESSOR = 'goals.remind-due'
 
-const dayOf = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10).replaceAll('-', '')
+type Listing = Pick<Reader, 'store' | 'onUnreadable'>
 
-/** A task is told of once for each day it is due on. */
+const utcDay = (epochMs: number) => localDay(undefined, epochMs).replaceAll('-', '')
+
+const doerOf = ({ assigneeId, userId }: Task): string => assigneeId ?? userId
+
+/** Who is to do it is told once for each day it is due on. */
 async function remind(deps: Deps, task: Task, day: string): Promise<void> {
+  const userId = doerOf(task)
   await tell(deps, {
-    userId: task.userId,
+    userId,
     kind: 'task_due',
     resourceType: 'task',
     resourceId: task.id,
-    key: `due-${task.id}-${day}`,
+    key: `due-${task.id}-${day}${userId === task.userId ? '' : `-${userId}`}`,
     at: deps.stamp().at,
     // The index may be behind: the task itself says whether it is still open and due then.
     when: [
@@ -30,6 +36,7 @@ async function remind(deps: Deps, task: Task, day: string): Promise<void> {
           all: [
             { attribute: 'done', equals: false },
             { attribute: 'dueAt', equals: task.dueAt ?? '' },
+            asRead(Task, task, 'assigneeId'),
           ],
         },
       ),
@@ -37,25 +44,46 @@ async function remind(deps: Deps, task: Task, day: string): Promise<void> {
   })
 }
 
-/** Tells the owners of active goals of their open tasks that are due tomorrow, in UTC. */
+/** Of these, those of active goals that are due tomorrow where whoever is to do them is. */
+async function dueTomorrow(reader: Listing, tasks: readonly Task[], now: number) {
+  const goalKeys = new Map(tasks.map(({ userId, goalId: id }) => [id, { userId, id }]))
+  const doers = [...new Set(tasks.map(doerOf))]
+  const [goals, people] = await Promise.all([
+    findListed(reader, Goal, [...goalKeys.values()]),
+    findShown(
+      reader,
+      User,
+      doers.map((id) => ({ id })),
+    ),
+  ])
+  const isActive = new Set(
+    goals.flatMap((goal) =>
+      goal?.status === 'active' && goal.deletedAt === undefined ? goal.id : [],
+    ),
+  )
+  const zones = new Map(doers.map((id, place) => [id, people[place]?.timeZone]))
+  return tasks.flatMap((task) => {
+    const zone = zones.get(doerOf(task))
+    const day = localDay(zone, Date.parse(task.dueAt ?? ''))
+    const isTomorrow = day === dayAfter(localDay(zone, now), 1)
+    return isTomorrow && isActive.has(task.goalId) ? [{ task, day }] : []
+  })
+}
+
+/** Tells those who are to do them of open tasks of active goals that are due tomorrow, by their calendar. */
 export async function remindOfDueTasks(deps: Deps): Promise<void> {
   const { store, log } = deps
-  const day = dayOf(deps.now() + DAY_MS)
   // One that cannot be read must not keep the reminders of all others back.
-  const reader: Pick<Reader, 'store' | 'onUnreadable'> = {
+  const reader: Listing = {
     store,
     onUnreadable: (error) => log.error({ err: error }, 'a stored item cannot be read'),
   }
-  for await (const tasks of tasksDueOn.each(reader, { dueDay: day })) {
-    const keys = new Map(tasks.map(({ userId, goalId: id }) => [id, { userId, id }]))
-    const goals = await findListed(reader, Goal, [...keys.values()])
-    const active = new Set(
-      goals
-        .filter((goal) => goal?.status === 'active' && goal.deletedAt === undefined)
-        .map((goal) => goal?.id),
-    )
-    for (const task of tasks) if (active.has(task.goalId)) await remind(deps, task, day)
-  }
+  const now = deps.now()
+  // Somewhere tomorrow begins within the hour, and somewhere else it ends in two days.
+  for (const days of [0, 1, 2])
+    for await (const tasks of tasksDueOn.each(reader, { dueDay: utcDay(now + days * DAY_MS) }))
+      for (const { task, day } of await dueTomorrow(reader, tasks, now))
+        await remind(deps, task, day)
 }
 
 /** More often than daily: a task may be given its date at noon of the day before. */

@@ -4,9 +4,10 @@ import { resourceById } from '../collaboration/collaborator.patterns.ts'
 import { Comment } from '../collaboration/comment.entity.ts'
 import { commentById, commentRef } from '../collaboration/comment.patterns.ts'
 import { notDeleted } from '../collaboration/comments/comments.policy.ts'
+import { placesOf } from '../collaboration/comments/place.policy.ts'
 import { Reaction } from '../collaboration/reaction.entity.ts'
 import type { Resource } from '../collaboration/resource.entity.ts'
-import { standings, stillParticipates } from '../collaboration/resource.policy.ts'
+import { stillParticipates } from '../collaboration/resource.policy.ts'
 import { type News, tell } from './tell.ts'
 
 type Unchecked = Omit<News, 'when'>
@@ -18,7 +19,7 @@ async function tellParticipants(
   news: readonly Unchecked[],
 ): Promise<void> {
   const { resourceType, resourceId } = resource
-  const people = await standings(
+  const people = await placesOf(
     context,
     news.map(({ userId }) => ({ resource, userId })),
   )
@@ -49,6 +50,7 @@ async function firstNews(
         actorId: comment.userId,
         commentId,
         key: `comment-${commentId}-${userId}`,
+        bundle: `comment-${comment.resourceType}-${comment.resourceId}`,
         at: comment.createdAt,
       })),
   ]
@@ -100,25 +102,34 @@ export const tellComments = onChange(
   },
 )
 
-/** Once per person and comment: a second emoji, or the same one again, says nothing new. */
+/** Whose comment or activity somebody reacts to, and where. */
+async function reactedTo(context: ProcessorContext, { commentId }: Reaction) {
+  const comment = await commentRef(context, { commentId })
+  const key = comment ?? ({ resourceType: 'activity', resourceId: commentId } as const)
+  const resource = await resourceById(context, key)
+  return resource && { resource, comment, userId: comment?.userId ?? resource.ownerId }
+}
+
+/** Once per person and comment or activity: a second emoji, or the same one again, says nothing new. */
 export const tellReactions = onInsert(
   'notifications.tell-reactions',
   Reaction,
-  async ({ commentId, userId: actorId, emoji, createdAt }, context) => {
-    const comment = await commentRef(context, { commentId })
-    const resource = comment && (await resourceById(context, comment))
-    if (!comment || !resource || comment.userId === actorId) return
-    const { resourceType, resourceId } = comment
-    const [seen] = await standings(context, [{ resource, userId: comment.userId }])
+  async (reaction, context) => {
+    const { commentId, userId: actorId, emoji, createdAt } = reaction
+    const { resource, comment, userId = actorId } = (await reactedTo(context, reaction)) ?? {}
+    if (!resource || userId === actorId) return
+    const [seen] = await placesOf(context, [{ resource, userId }])
     if (!seen) return
+    const { resourceType, resourceId } = resource
     await tell(context, {
-      userId: comment.userId,
+      userId,
       kind: 'reaction',
       actorId,
       resourceType,
       resourceId,
-      commentId,
+      ...(comment && { commentId }),
       key: `reaction-${commentId}-${actorId}`,
+      bundle: `reaction-${commentId}`,
       at: createdAt,
       when: [
         check(
@@ -126,8 +137,8 @@ export const tellReactions = onInsert(
           { commentId, userId: actorId, emoji },
           { attribute: 'createdAt', equals: createdAt },
         ),
-        notDeleted(comment),
-        ...stillParticipates(seen, comment.userId),
+        ...(comment ? [notDeleted(comment)] : []),
+        ...stillParticipates(seen, userId),
       ],
     })
   },

@@ -39,6 +39,7 @@ export const tellInvites = onChange(
         kind: 'accepted',
         actorId: inviteeId,
         key: `accepted-${inviteId}`,
+        bundle: `accepted-${resourceType}-${resourceId}`,
         at: invite.updatedAt,
       })
   },
@@ -80,6 +81,7 @@ export const tellGroupInviters = onChange(
       kind: 'accepted',
       actorId: userId,
       key: `group-accepted-${groupId}-${userId}-${createdAt}`,
+      bundle: `accepted-group-${groupId}`,
       at: new Date(at).toISOString(),
       when: [isIn(invite)],
     })

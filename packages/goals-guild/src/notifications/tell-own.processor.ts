@@ -15,6 +15,7 @@ export const tellFollows = onInsert(
       kind: 'follow',
       actorId: followerId,
       key: `follow-${followeeId}-${followerId}`,
+      bundle: 'follow',
       at: createdAt,
       when: [
         check(Follow, { followerId, followeeId }, { attribute: 'createdAt', equals: createdAt }),

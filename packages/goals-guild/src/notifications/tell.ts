@@ -2,11 +2,13 @@ import { expiryOf, type ProcessorContext, settle } from '@longtable/core'
 import { check, derivedId, put } from '@longtable/entity'
 import { type Check, ConditionFailedError, type Key, type Operation } from '@longtable/store'
 import { stillUnblocked } from '../follows/block.policy.ts'
+import type { Counter } from '../follows/follow.entity.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
 import { Marker } from '../model/rows.ts'
 import { User } from '../users/user.entity.ts'
 import { Notification } from './notification.entity.ts'
-import { countUnreadUp } from './unread-counts.ts'
+import { type Bundle, bundleAt, growing, grownBy, NO_BUNDLE } from './bundle.ts'
+import { countUnreadUp, isUnread } from './unread-counts.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MARKER_DAYS = 7
@@ -28,6 +30,8 @@ export interface News extends Subject {
   readonly markerDays?: number
   /** Takes the marker's place that says this time, where one key may be told of anew. */
   readonly replaces?: string | undefined
+  /** What it is one more of: the notification of this name grows instead of a second one. */
+  readonly bundle?: string
   /** What must still be so. */
   readonly when?: readonly Check[]
 }
@@ -62,17 +66,26 @@ const subjectOf = ({ resourceType, resourceId, commentId, goalId }: Subject): Su
 
 /** Places in the transaction. */
 const COUNTER = 2
-const REST = 3
 
-function operationsFor(
-  { store, now }: Pick<ProcessorContext, 'store' | 'now'>,
-  news: News,
-  counter: Awaited<ReturnType<typeof counterOf>>,
-): Operation[] {
-  const { userId, kind, actorId, key: changeId, at, when = [], replaces } = news
-  const expiry = expiryOf(store.table, now() + (news.markerDays ?? MARKER_DAYS) * DAY_MS)
-  const marker = { processor: TELL, changeId, createdAt: at, ...expiry }
-  const notification: Notification = {
+type Told = Pick<ProcessorContext, 'store' | 'now'>
+
+/** What is there of it: the count, and what this would be one more of. */
+interface Standing {
+  readonly counter: Counter | undefined
+  readonly bundle: Bundle
+}
+
+async function standingOf(context: Told, { userId, bundle: name }: News): Promise<Standing> {
+  const [counter, bundle] = await Promise.all([
+    counterOf(context, { userId, name: 'UNREAD' }),
+    name === undefined ? NO_BUNDLE : bundleAt(context, { userId, name }),
+  ])
+  return { counter, bundle }
+}
+
+function notificationOf(news: News, { counter, bundle }: Standing): Notification {
+  const { userId, kind, actorId, at, bundle: name } = news
+  const alone: Notification = {
     ...subjectOf(news),
     id: notificationIdOf(news),
     userId,
@@ -82,41 +95,65 @@ function operationsFor(
     ...(counter?.wave !== undefined && { wave: counter.wave }),
     createdAt: at,
   }
-  return [
-    put(
-      Marker,
-      marker,
-      replaces === undefined ? 'absent' : { attribute: 'createdAt', equals: replaces },
-    ),
-    put(Notification, notification),
-    countUnreadUp({ userId, counter, at: new Date(now()).toISOString() }),
-    ...onceEach([
+  return name === undefined ? alone : grownBy(alone, bundle.grown)
+}
+
+interface Telling {
+  /** Those whose failure asks for another look. */
+  readonly moves: Operation[]
+  readonly checks: Check[]
+}
+
+interface Planned extends Standing {
+  readonly news: News
+  readonly notification: Notification
+}
+
+function operationsFor(context: Told, { news, notification, counter, bundle }: Planned): Telling {
+  const { store, now } = context
+  const { userId, actorId, key: changeId, at, when = [], replaces, bundle: name } = news
+  const expiry = expiryOf(store.table, now() + (news.markerDays ?? MARKER_DAYS) * DAY_MS)
+  const marker = { processor: TELL, changeId, createdAt: at, ...expiry }
+  const isCounted = bundle.grown !== undefined && isUnread(bundle.grown, counter)
+  const move = { userId, counter, at: new Date(now()).toISOString() }
+  return {
+    moves: [
+      put(
+        Marker,
+        marker,
+        replaces === undefined ? 'absent' : { attribute: 'createdAt', equals: replaces },
+      ),
+      put(Notification, notification),
+      countUnreadUp(move, isCounted ? 0 : 1),
+      ...(name === undefined ? [] : growing(context, { bundle, name, notification })),
+    ],
+    checks: onceEach([
       ...when,
       alive(userId),
       ...(actorId === undefined ? [] : between(userId, actorId)),
     ]),
-  ]
+  }
 }
 
 /**
  * The notification, its count and the marker are one transaction that holds only if it was not told
  * before, so however often a change comes, it is told and counted once.
  */
-export async function tell(
-  context: Pick<ProcessorContext, 'store' | 'now'>,
-  news: News,
-): Promise<Outcome> {
+export async function tell(context: Told, news: News): Promise<Outcome> {
   if (news.actorId === news.userId) return 'known'
   return settle('The unread count', async () => {
-    const counter = await counterOf(context, { userId: news.userId, name: 'UNREAD' })
+    const standing = await standingOf(context, news)
+    const notification = notificationOf(news, standing)
+    if (notification.id === standing.bundle.grown?.id) return 'known'
+    const { moves, checks } = operationsFor(context, { ...standing, news, notification })
     try {
-      await context.store.write(operationsFor(context, news, counter))
+      await context.store.write([...moves, ...checks])
       return 'told'
     } catch (error) {
       if (!(error instanceof ConditionFailedError)) throw error
       const places = error.failures.map(({ operation }) => operation)
       if (places.some((place) => place < COUNTER)) return 'known'
-      return places.some((place) => place >= REST) ? 'untrue' : 'again'
+      return places.some((place) => place >= moves.length) ? 'untrue' : 'again'
     }
   })
 }

@@ -26,9 +26,9 @@ interface Move {
 }
 
 /** Holds while the wave is the one that the notification is written with. */
-export const countUnreadUp = ({ userId, counter, at }: Move): Update =>
+export const countUnreadUp = ({ userId, counter, at }: Move, by = 1): Update =>
   add(Counter, keyOf(userId), {
-    amounts: { count: 1 },
+    amounts: { count: by },
     set: { updatedAt: at },
     orCreate: true,
     when: sameWave(counter),

@@ -2,7 +2,7 @@ import { count, type Looking, on, verifier } from '@longtable/system'
 import { Counter } from '../follows/follow.entity.ts'
 import { User } from '../users/user.entity.ts'
 import { isAlive } from '../follows/pair.ts'
-import { Notification, NotificationPreference } from './notification.entity.ts'
+import { Notification, NotificationBundle, NotificationPreference } from './notification.entity.ts'
 import { isUnread } from './unread-counts.ts'
 
 const unread = count(
@@ -27,6 +27,7 @@ export const verifyNotifications = verifier({
       if (isUnread(one, await counterOf(looking, one.userId)))
         looking.has(unread, one.userId, { count: 1 })
     }),
+    on(NotificationBundle, ({ userId }, looking) => seeHolder(looking, userId)),
     on(NotificationPreference, ({ userId }, looking) => seeHolder(looking, userId)),
     on(Counter, async ({ userId, name }, looking) => {
       if (name === 'UNREAD') await seeHolder(looking, userId)

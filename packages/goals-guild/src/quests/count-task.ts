@@ -8,7 +8,7 @@ import { Quest, QuestCount } from './quest.entity.ts'
 import { questById, questCount, questCountsOf } from './quest.patterns.ts'
 
 type Deps = Pick<ProcessorContext, 'store' | 'now'>
-type TaskKey = Pick<Task, 'goalId' | 'id'>
+type TaskKey = Pick<Task, 'goalId' | 'id' | 'completedAt'>
 
 /** A task as it is, or as it was when it was deleted. */
 export interface CountedTask {

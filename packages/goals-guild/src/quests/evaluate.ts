@@ -35,6 +35,15 @@ const stillCompleted = (goals: readonly Goal[]): Operation[] =>
     ),
   )
 
+type Done = readonly { readonly completedAt?: string | undefined }[]
+
+/** When each of them was done, in that order. */
+const timesOf = (done: Done): number[] =>
+  done
+    .map(({ completedAt }) => Date.parse(completedAt ?? ''))
+    .filter((time) => !Number.isNaN(time))
+    .toSorted((a, b) => a - b)
+
 async function linkedStep(
   deps: Deps,
   quest: Quest,
@@ -47,7 +56,8 @@ async function linkedStep(
   )
   const doneTasks = tasks.filter(({ done, completedAt }) => done && inTime(completedAt))
   const progress = doneGoals.length + doneTasks.length
-  const now = deps.now()
+  // It is completed when the last thing was done that it hangs on, however late this runs.
+  const now = Math.max(at, timesOf([...doneGoals, ...doneTasks]).at(-1) ?? at)
   if (progress === goals.length + tasks.length && isInTime(quest, at))
     return [
       ...(await completion(deps, quest, { progress, now })),
@@ -60,13 +70,21 @@ async function linkedStep(
 }
 
 /** Counts are kept by task; before the reward is paid, each is looked at once more. */
-async function quantitativeStep(deps: Deps, quest: Quest): Promise<Operation[] | 'again'> {
-  if (quest.progress < (quest.targetCount ?? 1)) return []
+async function quantitativeStep(
+  deps: Deps,
+  quest: Quest,
+  at: number,
+): Promise<Operation[] | 'again'> {
+  const target = quest.targetCount ?? 1
+  if (quest.progress < target) return []
   const { stale, counted } = await staleCounts(deps, quest)
   for (const task of stale) await takeBackCount(deps, quest, task)
   if (stale.length > 0) return 'again'
   const { progress } = quest
-  const completed = await completion(deps, quest, { progress, now: deps.now() })
+  const completed = await completion(deps, quest, {
+    progress,
+    now: timesOf(counted)[target - 1] ?? at,
+  })
   return counted.length <= CHECKS_MAX ? [...completed, ...stillDone(counted)] : completed
 }
 
@@ -77,7 +95,7 @@ async function step(deps: Deps, quest: Quest, at: number): Promise<Operation[] |
     return endQuest(quest, { status: 'cancelled', at: new Date(deps.now()).toISOString() })
   return quest.kind === 'linked'
     ? linkedStep(deps, quest, { ...links, at })
-    : quantitativeStep(deps, quest)
+    : quantitativeStep(deps, quest, at)
 }
 
 /**

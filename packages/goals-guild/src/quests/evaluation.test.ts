@@ -13,6 +13,7 @@ import { myXp, myXpEntries } from './leaderboards.ts'
 
 const TASKS = 6
 const STEPS = 40
+const HOUR_MS = 3_600_000
 
 const problems = (guild: GuildWorld) => guild.verify()
 
@@ -78,6 +79,24 @@ describe.each(stores)('quests as changes arrive on $name', (store) => {
     expect(await myXp(ana)).toEqual({ xp: 1111, level: 4, nextLevelXp: 1600 })
     expect((await myXpEntries(ana, {}, {})).items).toHaveLength(4)
     expect(await problems(guild)).toEqual([])
+  })
+
+  it('are completed when the last of it was done, however late that is seen', async () => {
+    await using guild = await createGuildWorld(store)
+    const ana = await guild.person('ana')
+    const ids = await tasksOf(ana, 3)
+    await makeCountingQuest(ana, 2)
+    await makeQuest(ana, { kind: 'linked', linkedTaskIds: ids })
+    const times: string[] = []
+    for (const taskId of ids) {
+      guild.world.advance(HOUR_MS)
+      times.push(new Date(guild.world.now()).toISOString())
+      await completeTask(ana, { taskId })
+    }
+    guild.world.advance(5 * HOUR_MS)
+    await guild.settle()
+    const { items } = await myXpEntries(ana, {}, { limit: 5 })
+    expect(items.map(({ createdAt }) => createdAt)).toEqual([times[2], times[1]])
   })
 
   it('do not pay for a task that was undone before the last one was done', async () => {

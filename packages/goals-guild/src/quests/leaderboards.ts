@@ -1,7 +1,7 @@
 import { findCounted, PAGE_SIZE_DEFAULT, type Page, type PageRequest } from '@longtable/entity'
 import { type GuildContext, registered } from '../context.ts'
 import { followedBy } from '../follows/follow.patterns.ts'
-import { listedUsers } from '../users/user.policy.ts'
+import { followedUsers, listedUsers } from '../users/user.policy.ts'
 import { peoplePage } from '../users/user-page.ts'
 import { type UserView, publicView } from '../users/user-views.ts'
 import { levelOf, xpOfLevel } from './xp.ts'
@@ -75,9 +75,20 @@ async function followedIds(context: GuildContext, followerId: string): Promise<s
 /** Equal totals in the order of the ids, so that pages neither repeat nor skip. */
 const byXp = (a: Standing, b: Standing): number => b.xp - a.xp || (a.user.id < b.user.id ? -1 : 1)
 
-async function standingsOf(context: GuildContext, ids: readonly string[]): Promise<Standing[]> {
+interface People {
+  /** Cursors are bound to the list and the viewer. */
+  readonly name: string
+  readonly ids: readonly string[]
+  /** Whom of them the viewer sees. */
+  readonly seen?: typeof listedUsers
+}
+
+async function standingsOf(
+  context: GuildContext,
+  { ids, seen = listedUsers }: People,
+): Promise<Standing[]> {
   const [people, totals] = await Promise.all([
-    listedUsers(context, ids),
+    seen(context, ids),
     findCounted(
       context,
       XpTotal,
@@ -94,22 +105,16 @@ async function standingsOf(context: GuildContext, ids: readonly string[]): Promi
     .sort(byXp)
 }
 
-interface People {
-  /** Cursors are bound to the list and the viewer. */
-  readonly name: string
-  readonly ids: readonly string[]
-}
-
 /** A page of a board that is made in memory: of a thousand people at most. */
 export async function pageOfStandings(
   context: GuildContext,
-  { name, ids }: People,
+  people: People,
   { limit = PAGE_SIZE_DEFAULT, after }: PageRequest,
 ): Promise<Page<Standing>> {
   const { id } = await registered(context)
-  const binding = JSON.stringify([name, id])
+  const binding = JSON.stringify([people.name, id])
   const [last] = after ? context.cursors.open(binding, after) : []
-  const standings = await standingsOf(context, ids)
+  const standings = await standingsOf(context, people)
   const rest = last ? standings.filter((one) => isAfter(one, last)) : standings
   const items = rest.slice(0, limit)
   const end = items.at(-1)
@@ -126,7 +131,8 @@ export async function followedLeaderboard(
 ): Promise<Page<Standing>> {
   const { id } = await registered(context)
   const ids = [id, ...(await followedIds(context, id))]
-  return pageOfStandings(context, { name: 'followedLeaderboard', ids }, page)
+  const people = { name: 'followedLeaderboard', ids, seen: followedUsers }
+  return pageOfStandings(context, people, page)
 }
 
 const positionOf = ({ xp, user }: Standing) => ({ xp: xp.toString(), userId: user.id })

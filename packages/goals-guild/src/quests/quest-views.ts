@@ -1,5 +1,5 @@
 import { view } from '@longtable/entity'
-import { isOverdue, linkCount } from './quest-rules.ts'
+import { isOverdue, lastMoment, linkCount } from './quest-rules.ts'
 import { Quest } from './quest.entity.ts'
 
 const questShown = view(
@@ -23,9 +23,15 @@ const questShown = view(
   'updatedAt',
 )
 
+const endOf = (quest: Quest) => {
+  const end = lastMoment(quest)
+  return end === undefined ? null : new Date(end).toISOString()
+}
+
 /** Whoever sees a quest sees all of it. */
 export const questView = (quest: Quest, now: number) =>
   questShown(quest, {
+    endsAt: endOf(quest),
     isOverdue: isOverdue(quest, now),
     /** What `progress` has to reach. */
     target: quest.targetCount ?? linkCount(quest),

@@ -1,4 +1,4 @@
-import { Count, entity, Id, type Of, Timestamp } from '@longtable/entity'
+import { Count, DateOrTime, entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { Tags } from '../fields.ts'
 import { ggCore } from '../table.ts'
@@ -16,7 +16,7 @@ export const Quest = entity(ggCore, {
     status: z.enum(['active', 'completed', 'cancelled']),
     progress: Count,
     tags: Tags,
-    deadline: Timestamp.optional(),
+    deadline: DateOrTime.optional(),
     kind: z.enum(['linked', 'quantitative']),
     linkedGoalIds: z.array(Id).optional(),
     linkedTaskIds: z.array(Id).optional(),

@@ -14,5 +14,9 @@ export const questById = lookup(Quest, { source: '001: Get specific quest' })
 export const questLinksOf = pattern(QuestLink, 'table', {
   source: '001: Filter by linked goals/tasks',
 })
+/** Of goals or tasks beside each other, by their ids. */
+export const questLinksAmong = pattern(QuestLink, 'table', {
+  source: 'spec: quests of a page of goals',
+})
 export const questCountsOf = pattern(QuestCount, 'table', { source: 'spec: counted tasks' })
 export const questCount = lookup(QuestCount, { source: 'spec: each task counts once' })

@@ -35,11 +35,15 @@ export const questsTypeDefs = /* GraphQL */ `
     deadline: String
     kind: QuestKind!
     linkedGoalIds: [ID!]!
+    "Those of them that are there and that you may see."
+    linkedGoals: [Goal!]!
     linkedTaskIds: [ID!]!
     targetCount: Int
     countScope: CountScope
     startAt: String
     periodSeconds: Int
+    "The last moment at which something counts: of its deadline and its period whichever is first."
+    endsAt: String
     createdAt: String!
     updatedAt: String!
   }
@@ -59,6 +63,8 @@ export const questsTypeDefs = /* GraphQL */ `
     id: ID!
     xp: Int!
     questId: ID
+    "Null when it was for no quest, or when that is gone."
+    quest: Quest
     createdAt: String!
   }
   type XpEntryPage {

@@ -32,10 +32,6 @@ function operationsIn(system: System): Operation[] {
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-/** Events are shown without a look at the token, and whoever signs in has none yet. */
-const withToken = ({ kind }: Operation, units: number, token: number) =>
-  kind === 'Query' ? units + token : units
-
 const total = (units: readonly number[]) => units.reduce((sum, one) => sum + one, 0)
 
 const readRow = (operation: Operation) => {
@@ -52,16 +48,25 @@ const writeRow = ({ system, name, now, before }: Operation) => [
   now.calls,
 ]
 
+/** What the queries cost together that were there before, then and now. */
+export function queriesTogether() {
+  const operations = [...operationsIn('GoalsGuild'), ...operationsIn('accounts')]
+  const compared = operations.filter(({ kind, before }) => kind === 'Query' && before !== undefined)
+  const token = (file: string) => measured('accounts', file)[TOKEN]?.reads ?? 0
+  const [tokenThen, tokenNow] = [token('units.before.json'), token('units.json')]
+  return {
+    operations,
+    compared,
+    token: tokenNow,
+    before: total(compared.map(({ before }) => (before?.reads ?? 0) + tokenThen)),
+    now: total(compared.map(({ now }) => now.reads + tokenNow)),
+  }
+}
+
 /** The section of docs/capacity.md with what each operation of the schemas costs. */
 export function operationsSection(): string {
-  const operations = [...operationsIn('GoalsGuild'), ...operationsIn('accounts')]
+  const { operations, compared, token, before, now } = queriesTogether()
   const of = (kind: string) => operations.filter((one) => one.kind === kind)
-  const token = (file: string) => measured('accounts', file)[TOKEN]?.reads ?? 0
-  const compared = of('Query').filter(({ before }) => before !== undefined)
-  const then = total(
-    compared.map((one) => withToken(one, one.before?.reads ?? 0, token('units.before.json'))),
-  )
-  const now = total(compared.map((one) => withToken(one, one.now.reads, token('units.json'))))
   return `
 ## Every operation
 
@@ -69,7 +74,7 @@ What a screen shows is asked for: all fields of the answer, of people that it na
 other things their plain fields. Lists have 20 entries by 20 different people. "Before" is what the same
 operation cost when everything but long lists was read consistently.
 
-**The ${compared.length} queries cost ${then} read units together before, and ${now} now**, each with the ${token('units.json')} units by
+**The ${compared.length} queries cost ${before} read units together before, and ${now} now**, each with the ${token} units by
 which the token's account and session are looked up; those are not in the tables. Printed by
 \`npx vitest run packages/goals-guild/src/units.test.ts packages/accounts/src/units.test.ts\`, which fails
 when a figure in \`units.json\` is no longer true; with \`-u\` it writes them anew.

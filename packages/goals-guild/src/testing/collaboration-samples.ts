@@ -10,7 +10,11 @@ import type { CollaborationInvite, InviteGuard } from '../collaboration/invite.e
 import type { Reaction } from '../collaboration/reaction.entity.ts'
 import type { Made } from '../ids/made.entity.ts'
 import type { Resource } from '../collaboration/resource.entity.ts'
-import type { Notification, NotificationPreference } from '../notifications/notification.entity.ts'
+import type {
+  Notification,
+  NotificationBundle,
+  NotificationPreference,
+} from '../notifications/notification.entity.ts'
 import type {
   AddressRateLimit,
   AuditChain,
@@ -33,6 +37,7 @@ export const collaborationSamples = {
   Resource: variants<Resource>(
     { ...goal1, ownerId: 'ana', title: 'Run a marathon' },
     { resourceType: 'task', resourceId: 't1', goalId: 'g1' },
+    { resourceType: 'activity', resourceId: 'a1', actorId: 'ana', createdAt: at(1) },
   ),
   CollaborationInvite: variants<CollaborationInvite>(
     {
@@ -139,6 +144,11 @@ export const collaborationSamples = {
     { id: 'n2', kind: 'task_due', createdAt: at(2) },
     { userId: 'ben' },
   ),
+  NotificationBundle: variants<NotificationBundle>(
+    { userId: 'ana', name: 'follow', notificationId: 'n1', ttl: NOW_SECONDS + 60 },
+    { name: 'comment-goal-g1', notificationId: 'n3' },
+    { userId: 'ben' },
+  ),
   Request: variants<Of<typeof Request>>(
     {
       userId: 'ana',
@@ -213,6 +223,7 @@ export const collaborationKeys = {
   },
   NotificationPreference: { table: ['USER#ana', 'COLLAB_PREFS'] },
   Notification: { table: ['USER#ana', 'NOTIFICATION#n1'] },
+  NotificationBundle: { table: ['USER#ana', 'BUNDLE#follow'] },
   Request: { table: ['REQUEST#ana#request-1', 'REQUEST'] },
   RateLimit: { table: ['USER#ana', 'RATE#follow'] },
   AddressRateLimit: { table: ['ADDRESS#abc', 'RATE#contact'] },

@@ -7,6 +7,7 @@ import type {
   GroupMember,
   JoinRequest,
 } from '../groups/group.entity.ts'
+import type { NamePrefix } from '../users/name-prefix.entity.ts'
 import type { EmailUnique, NickUnique, User } from '../users/user.entity.ts'
 import { at, variants } from './variants.ts'
 
@@ -21,6 +22,7 @@ export const peopleSamples = {
       birthDate: '1990-04-01',
       status: 'active',
       language: 'de',
+      timeZone: 'Europe/Berlin',
       tags: ['running'],
       tier: 'free',
       createdAt: at(0),
@@ -35,6 +37,12 @@ export const peopleSamples = {
   NickUnique: variants<NickUnique>(
     { nickname: 'Ana_B', userId: 'ana', createdAt: at(0) },
     { nickname: 'ben', userId: 'ben' },
+  ),
+  NamePrefix: variants<NamePrefix>(
+    { name: 'ana becker', userId: 'ana' },
+    { name: 'ana_b' },
+    { name: 'becker' },
+    { name: 'ana', userId: 'eve' },
   ),
   Block: variants<Block>(
     { userId: 'ana', blockedId: 'eve', createdAt: at(3) },
@@ -118,6 +126,7 @@ export const peopleKeys = {
   },
   EmailUnique: { table: ['EMAIL#ana@example.com', 'UNIQUE#USER'] },
   NickUnique: { table: ['NICK#ana_b', 'UNIQUE#USER'] },
+  NamePrefix: { table: ['NAMEPREFIX#an', 'ana becker#ana'] },
   Block: { table: ['USER#ana', 'BLOCK#eve'], GSI1: ['BLOCKED#eve', 'ana'] },
   Follow: {
     table: ['USER#ben', 'FOLLOWING#ana'],

@@ -3,10 +3,14 @@ import { expect } from 'vitest'
 import type { GuildContext } from '../context.ts'
 import { followUser } from '../follows/follow-user.ts'
 import { postActivity } from '../feed/post-activity.ts'
+import { joinGroup } from '../groups/join-group.ts'
+import { say as sayOn } from './discussion.ts'
 import { documentOf } from './generated-documents.ts'
+import { makeGroup } from './group-roles.ts'
 import { idOf } from './guild-world.ts'
 import { friends, say } from './rooms.ts'
 import type { OperationUnits } from './units.ts'
+import { makeGoal, makeTask } from './work.ts'
 
 interface Event {
   readonly listener: GuildContext
@@ -44,6 +48,8 @@ export async function unitsOfEvents(guild: MeteredWorld<GuildContext>): Promise<
   const { ana, ben, roomId } = await friends(guild)
   const cem = await guild.person('cem')
   await guild.settle()
+  const { id: goalId } = await makeGoal(ana)
+  const { groupId } = await makeGroup(ana, { access: 'open' })
   const post = postActivity.input.parse({ text: 'News', visibility: 'public' })
   const events: readonly Event[] = [
     {
@@ -59,6 +65,30 @@ export async function unitsOfEvents(guild: MeteredWorld<GuildContext>): Promise<
       happen: () => followUser(cem, { followeeId: idOf(ana) }),
     },
     { listener: ana, name: 'feedChanged', given: {}, happen: () => postActivity(ben, post) },
+    {
+      listener: ana,
+      name: 'inboxChanged',
+      given: {},
+      happen: () => {
+        // In the same millisecond as another message it moves nothing.
+        guild.world.advance(1)
+        return say(guild, ben, roomId)
+      },
+    },
+    { listener: ana, name: 'dueChanged', given: {}, happen: () => makeTask(ana, goalId) },
+    { listener: ana, name: 'goalChanged', given: { goalId }, happen: () => makeTask(ana, goalId) },
+    {
+      listener: ana,
+      name: 'commentsChanged',
+      given: { resourceType: 'goal', resourceId: goalId },
+      happen: () => sayOn(ana, { resourceType: 'goal', resourceId: goalId }),
+    },
+    {
+      listener: ana,
+      name: 'groupChanged',
+      given: { groupId },
+      happen: () => joinGroup(cem, { groupId }),
+    },
   ]
   const units: OperationUnits = {}
   for (const event of events) {

@@ -3,7 +3,7 @@ import type { StartedUpload } from '@longtable/system'
 import type { MeteredWorld } from '@longtable/testing/system'
 import type { GuildContext } from '../context.ts'
 import { idOf } from './guild-world.ts'
-import { sendUpload } from './send-upload.ts'
+import { finishedAvatar, sendUpload } from './send-upload.ts'
 import { askMetered, type OperationUnits } from './units.ts'
 
 /** Longer than any limit counts, so that each is the first of its kind: the dearest. */
@@ -47,6 +47,7 @@ async function work({ guild, run, ana, ben, root }: Story) {
   await run(ana, 'setGoalStatus', { goalId, status: 'active' })
   const { id: taskId } = await run(ana, 'createTask', { goalId, title: 'Shoes' })
   await run(ana, 'updateTask', { taskId, title: 'Good shoes' })
+  await run(ana, 'assignTask', { taskId, assigneeId: idOf(ana) })
   await run(ana, 'completeTask', { taskId })
   await run(ana, 'undoTask', { taskId })
   const milestone = { goalId, name: 'Half', percentage: 50 }
@@ -149,13 +150,16 @@ async function chat({ guild, run, ana, ben, cem }: Story) {
   await run(ana, 'rejoinRoom', { roomId })
 }
 
-async function feed({ run, ana, ben, root }: Story) {
+async function feed({ guild, run, ana, ben, root }: Story) {
   const bytes = pngFile(6, 4)
   const announced = { purpose: 'activity', contentType: 'image/png', size: bytes.byteLength }
   const started = (await run(ana, 'startUpload', announced)) as unknown as StartedUpload
   await sendUpload(ana, started, bytes)
   const { uploadId } = started
   await run(ana, 'finishUpload', { uploadId })
+  const avatar = await finishedAvatar(ana, bytes)
+  await run(guild.again(ana), 'setAvatar', { uploadId: avatar })
+  await run(guild.again(ana), 'removeAvatar')
   const post = { text: 'Look', visibility: 'public' }
   const { id: activityId } = await run(ana, 'postActivity', { ...post, uploadId })
   await run(ana, 'markFeedSeen', { activityId })

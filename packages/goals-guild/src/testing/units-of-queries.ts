@@ -20,8 +20,8 @@ const OF_TWO = ['roomMembers']
 /** What Ana has beside her lists, and the ids by which single things are asked for. */
 async function singleThings(guild: GuildWorld, ana: GuildContext) {
   const first = async (name: string) => {
-    const document = documentOf('Query', { name, given: {} })
-    const { data } = await guild.ask(ana, document)
+    const given = { first: 1 }
+    const { data } = await guild.ask(ana, documentOf('Query', { name, given }), given)
     return data[name].items[0] as Record<string, string>
   }
   const uploadId = await sentUpload(ana, pngFile(6, 4))
@@ -62,6 +62,7 @@ export async function unitsOfQueries(guild: MeteredWorld<GuildContext>): Promise
     profileByEmail: { email: 'ana@example.com' },
     user: { id: given.friendId },
     userByNickname: { nickname: 'ben1' },
+    peopleMatching: { prefix: 'be' },
     isNicknameAvailable: { nickname: 'nobody' },
     promotion: { actorId: given.friendId },
     goals: { first: PAGE },

@@ -3,6 +3,7 @@ import type { Task } from '../goals/task.entity.ts'
 import type { Offer } from '../offers/offer.entity.ts'
 import type { Quest, QuestCount, QuestLink } from '../quests/quest.entity.ts'
 import type { XpEntry, XpTotal } from '../quests/xp.entity.ts'
+import type { Completion, DayCounts } from '../streaks/completion.entity.ts'
 import type { TagLink } from '../tags/tag.entity.ts'
 import { at, variants } from './variants.ts'
 
@@ -48,18 +49,27 @@ export const workSamples = {
       dueAt: '2024-02-01T12:00:00.000Z',
       done: false,
       createdBy: 'ana',
+      assigneeId: 'ben',
       createdAt: at(3),
       updatedAt: at(3),
     },
-    { id: 't2', dueAt: '2024-02-01T09:00:00.000Z', createdBy: 'ben' },
-    { id: 't3', goalId: 'g2', dueAt: '2024-01-30T09:00:00.000Z' },
-    { id: 't4', dueAt: '2024-02-01T10:00:00.000Z', done: true, completedAt: at(9) },
+    { id: 't2', assigneeId: 'ana', dueAt: '2024-02-01T09:00:00.000Z', createdBy: 'ben' },
+    { id: 't3', goalId: 'g2', dueAt: '2024-01-30T09:00:00.000Z', assigneeId: 'cem' },
+    {
+      id: 't4',
+      dueAt: '2024-02-01T10:00:00.000Z',
+      done: true,
+      completedAt: at(9),
+      completedBy: 'cem',
+      assigneeId: 'cem',
+    },
     {
       id: 't6',
       goalId: 'g9',
       userId: 'ben',
       createdBy: 'ben',
       dueAt: '2024-02-01T08:00:00.000Z',
+      assigneeId: 'cem',
     },
   ).concat({
     id: 't5',
@@ -111,6 +121,24 @@ export const workSamples = {
     { linkedType: 'task', linkedId: 't1', questId: 'q2' },
     { userId: 'ben' },
   ),
+  Completion: variants<Completion>(
+    {
+      userId: 'ana',
+      taskId: 't4',
+      goalId: 'g1',
+      day: '2024-01-31',
+      isPublic: true,
+      completedAt: at(9),
+    },
+    { taskId: 't3', isPublic: false },
+    { userId: 'ben' },
+  ),
+  DayCounts: variants<DayCounts>(
+    { userId: 'ana', audience: 'ALL', month: '2024-01', d31: 2, revision: 2 },
+    { month: '2024-02' },
+    { audience: 'PUBLIC', d31: 1 },
+    { userId: 'ben' },
+  ),
   XpEntry: variants<XpEntry>(
     { id: 'x1', userId: 'ana', xp: 50, questId: 'q1', createdAt: at(1) },
     { id: 'x2', createdAt: at(3) },
@@ -149,12 +177,15 @@ export const workKeys = {
   Task: {
     table: ['GOAL#g1', 'TASK#t1'],
     GSI1: ['USER#ana', 'ENTITY#Task#2024-02-01T12:00:00.000Z#t1'],
+    GSI2: ['ASSIGNED#ben', '2024-02-01T12:00:00.000Z#t1'],
     GSI4: ['DUE#20240201', '2024-02-01T12:00:00.000Z#TASK#t1'],
   },
   TagLink: { table: ['TAG#running', 'Group#runners'] },
   Quest: { table: ['USER#ana', 'QUEST#q1'], GSI1: ['USER#ana', `ENTITY#Quest#${at(2)}`] },
   QuestCount: { table: ['QUEST#q1', 'COUNTED#t4'] },
   QuestLink: { table: ['USER#ana', 'QUESTLINK#g1#q3'] },
+  Completion: { table: ['COMPLETED#ana', 'TASK#t4'] },
+  DayCounts: { table: ['DAYS#ana', 'ALL#2024-01'] },
   XpEntry: { table: ['USER#ana', `XP#${at(1)}#x1`] },
   XpTotal: { table: ['USER#ana', 'XPTOTAL'], GSI2: ['XP#3', '000000000900#ana'] },
   Offer: {

@@ -1,4 +1,4 @@
-import { type AnyEntity, fromItem, recognise, UnreadableItemError } from '@longtable/entity'
+import { type AnyEntity, fromOwnItem, recognise, UnreadableItemError } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import { entitiesOf } from './timeline.patterns.ts'
 
@@ -47,7 +47,7 @@ export function toEntry(item: Item): TimelineEntryView {
   const shown: Shown | undefined = KINDS[kind]
   if (!entity || !shown)
     throw new UnreadableItemError('timeline entry', item, 'is of no known kind')
-  const value = fromItem(entity, item) as Values
+  const value = fromOwnItem(entity, item, 'GSI1') as Values
   return {
     kind,
     id: value[shown.id] ?? '',

@@ -1,4 +1,4 @@
-import { type MediaReference, uploads, type UploadViewOf } from '@longtable/system'
+import { uploads, type UploadViewOf } from '@longtable/system'
 import { type GuildContext, registered } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
 import { counterOf } from '../follows/follow.patterns.ts'
@@ -7,16 +7,18 @@ import { mutation } from '../mutation.ts'
 import { Upload, type UploadPurpose } from './upload.entity.ts'
 import { uploadById, uploadsOf } from './upload.patterns.ts'
 
-export type MediaView = MediaReference
+export type MediaView = NonNullable<UploadView['media']>
 export type UploadView = UploadViewOf<UploadPurpose>
 
 const MEGABYTE = 1024 * 1024
+const STILL = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' }
 
-/** Pictures only for activities: the document gives their media a width and a height. */
+/** Pictures only: the document gives media of activities a width and a height. */
 export const {
   startUpload,
   finishUpload,
   upload,
+  uploadFiles,
   finishedUpload,
   useUpload,
   removeObjects,
@@ -41,12 +43,15 @@ export const {
       folder: 'activities',
       bytesMax: 10 * MEGABYTE,
       isStripped: true,
-      endings: {
-        'image/png': 'png',
-        'image/jpeg': 'jpg',
-        'image/gif': 'gif',
-        'image/webp': 'webp',
-      },
+      endings: { ...STILL, 'image/gif': 'gif' },
+    },
+    // As large as the largest place that shows it: whoever sends it makes it so.
+    avatar: {
+      folder: 'avatars',
+      bytesMax: MEGABYTE / 2,
+      sidePixelsMax: 512,
+      isStripped: true,
+      endings: STILL,
     },
   },
 })

@@ -2,6 +2,7 @@ import { gifFile } from '@longtable/files/testing'
 import { mediaUrl } from '@longtable/system'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
+import type { GuildContext } from '../context.ts'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
 import { sentUpload } from '../testing/send-upload.ts'
 import { announced, png, reasonOf } from '../testing/upload-world.ts'
@@ -85,16 +86,22 @@ describe.each(stores)('announcing uploads on $name', (store) => {
     }
   })
 
-  it('shows a URL that is the same for some minutes and ends soon after', async () => {
+  it('shows a URL that is the same for half a day, for one person, and ends a day later', async () => {
     await using given = await createGuildWorld(store)
-    const ana = await given.person('ana')
-    const media = { s3Key: `activities/${idOf(ana)}/x.png`, contentType: 'image/png' }
+    const [ana, ben] = [await given.person('ana'), await given.person('ben')]
+    const s3Key = `activities/${idOf(ana)}/x.png`
+    const urlFor = (context: GuildContext) =>
+      mediaUrl(context, { purpose: 'upload', of: { uploadId: 'x' }, s3Key })
+    const first = urlFor(ana)
     given.world.advance(1000)
-    const first = await mediaUrl(ana, media)
-    given.world.advance(1000)
-    expect(await mediaUrl(ana, media)).toBe(first)
-    const until = Number(new URL(first).searchParams.get('expires')) * 1000 - given.world.now()
-    expect(until).toBeGreaterThan(9 * 60_000)
-    expect(until).toBeLessThanOrEqual(15 * 60_000)
+    expect(urlFor(ana)).toBe(first)
+    expect(urlFor(ben)).not.toBe(first)
+    expect(first).not.toContain('activities')
+    const { expiresAt = 0 } = ana.fileLinks.opened(first.slice('/files/'.length)) ?? {}
+    const left = expiresAt - given.world.now()
+    expect(left).toBeGreaterThanOrEqual(DAY_MS - 1000)
+    expect(left).toBeLessThanOrEqual(1.5 * DAY_MS)
+    given.world.advance(DAY_MS)
+    expect(urlFor(ana)).not.toBe(first)
   })
 })

@@ -6,6 +6,7 @@ import {
   refundBytes,
   removeObjects,
   schedule,
+  uploadFiles,
 } from './guild-uploads.ts'
 import { releaseMedia } from './release-media.processor.ts'
 import { uploadsModule } from './uploads.graphql.ts'
@@ -15,6 +16,7 @@ export const uploadsFeature: Feature = {
   ...uploadsModule,
   processors: ({ files }) => [removeObjects(files), releaseMedia, refundBytes],
   schedules: (deps) => [schedule(deps)],
+  files: uploadFiles,
   erase: [eraseUploads],
   verify: [verifyUploads],
   reconcile: [reconcileUploads(User, ({ id }: User) => id)],

@@ -1,5 +1,5 @@
 import { mutationFields, query } from '@longtable/api'
-import { mediaUrl, UploadInput } from '@longtable/system'
+import { UploadInput, uploadUrl } from '@longtable/system'
 import type { UploadsResolvers } from '../generated/schema.ts'
 import { finishUpload, startUpload, typeDefs, upload } from './guild-uploads.ts'
 
@@ -10,7 +10,7 @@ const resolvers = {
     finishUpload,
   }),
   Media: {
-    url: (media, _, context) => mediaUrl(context, media),
+    url: (media, _, context) => uploadUrl(context, media),
   },
 } satisfies UploadsResolvers
 

@@ -6,20 +6,31 @@ import {
   htmlFile,
   jpegFile,
   SECRET,
-  sendTo,
   svgFile,
   tellingFiles,
   webpFile,
 } from '@longtable/files/testing'
-import { mediaUrl } from '@longtable/system'
+import { uploadUrl } from '@longtable/system'
 import { describe, expect, it } from 'vitest'
+import type { GuildContext } from '../context.ts'
 import { idOf } from '../testing/guild-world.ts'
 import { interrupted } from '@longtable/testing'
 import { sendUpload, sentUpload } from '../testing/send-upload.ts'
 import { announced, png, reasonOf, stored, uploadPlaces } from '../testing/upload-world.ts'
 import { suspendUser } from '../users/suspend-user.ts'
-import { finishedUpload, finishUpload, startUpload, upload } from './guild-uploads.ts'
+import {
+  finishedUpload,
+  finishUpload,
+  startUpload,
+  upload,
+  type UploadView,
+} from './guild-uploads.ts'
 import { uploadById } from './upload.patterns.ts'
+
+const shownAt = (context: GuildContext, { media }: UploadView) => {
+  if (!media) throw new Error('It is not finished.')
+  return uploadUrl(context, media)
+}
 
 describe.each(uploadPlaces)('uploads on $name', ({ open }) => {
   it('become media with size, hash and a URL of their own', async () => {
@@ -37,13 +48,13 @@ describe.each(uploadPlaces)('uploads on $name', ({ open }) => {
       contentType: 'image/png',
       size: png.byteLength,
       status: 'finished',
-      media: { s3Key, contentType: 'image/png', width: 6, height: 4 },
+      media: { s3Key, contentType: 'image/png', width: 6, height: 4, uploadId: started.uploadId },
     })
     const row = await uploadById(given.deps, { userId: idOf(ana), id: started.uploadId })
     expect(row?.sha256).toBe(createHash('sha256').update(png).digest('hex'))
     await given.settle()
     expect(await stored(given)).toEqual([s3Key])
-    const shown = await sendTo(await mediaUrl(ana, finished.media ?? { s3Key, contentType: '' }))
+    const shown = await given.read(ana, shownAt(ana, finished))
     expect(Buffer.from(shown.text, 'latin1')).toEqual(png)
   })
 
@@ -110,8 +121,9 @@ describe.each(uploadPlaces)('uploads on $name', ({ open }) => {
     const ana = await given.person('ana')
     for (const { type, bytes } of tellingFiles) {
       const uploadId = await sentUpload(ana, bytes, type)
-      const { media, size } = await finishUpload(ana, { uploadId })
-      const shown = await sendTo(await mediaUrl(ana, media ?? { s3Key: '', contentType: '' }))
+      const finished = await finishUpload(ana, { uploadId })
+      const { media, size } = finished
+      const shown = await given.read(ana, shownAt(ana, finished))
       expect(shown.text).not.toContain(SECRET)
       expect(shown.text.includes(DATE_TAKEN)).toBe(type !== 'image/gif')
       const [width, height] = type === 'image/jpeg' ? [30, 40] : [40, 30]

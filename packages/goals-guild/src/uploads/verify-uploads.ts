@@ -1,5 +1,6 @@
 import { showing } from '@longtable/system'
 import { Activity } from '../feed/activity.entity.ts'
+import { User } from '../users/user.entity.ts'
 import { verifyUploadsOf } from './guild-uploads.ts'
 
 export const verifyUploads = verifyUploadsOf(
@@ -7,4 +8,5 @@ export const verifyUploads = verifyUploadsOf(
     Activity,
     ({ media, activityId }) => media && { s3Key: media.s3Key, purpose: 'activity', by: activityId },
   ),
+  showing(User, ({ avatar, id }) => avatar && { s3Key: avatar.s3Key, purpose: 'avatar', by: id }),
 )

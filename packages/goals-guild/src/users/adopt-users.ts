@@ -2,6 +2,7 @@ import { asRead, put } from '@longtable/entity'
 import { adopter, type AdoptStep, carrying, completes } from '@longtable/system'
 import { Counter } from '../follows/follow.entity.ts'
 import { missingLinks } from '../tags/link-tags.ts'
+import { missingNames } from './name-rows.ts'
 import { EmailUnique, NickUnique, User } from './user.entity.ts'
 import { emailLock, nicknameLock } from './user.patterns.ts'
 
@@ -48,6 +49,16 @@ const tags = adopter(User, {
   },
 })
 
+/** Also for those who were here before people could be found by the beginning of their name. */
+export const adoptNames = adopter(User, {
+  name: 'users.names',
+  async adopt(user, { store }) {
+    const operations = await missingNames(store, user)
+    const when = asRead(User, user, 'nickname', 'fullName')
+    return operations.length > 0 ? [{ operations, when }] : []
+  },
+})
+
 export const adoptUsers = [
   completes(User, {
     name: 'users.profile',
@@ -56,5 +67,6 @@ export const adoptUsers = [
   }),
   locks,
   tags,
+  adoptNames,
   completes(Counter, { name: 'users.counter', isOurs: carrying('name') }),
 ]

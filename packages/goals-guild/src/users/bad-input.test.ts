@@ -4,12 +4,12 @@ import { createGuildWorld } from '../testing/guild-world.ts'
 
 const REGISTER = /* GraphQL */ `
   mutation (
-    $nickname: String! $fullName: String! $birthDate: String $country: String $language: String
+    $nickname: String! $fullName: String! $birthDate: String $country: String $language: String $timeZone: String
     $gender: String $pronouns: String $bio: String $tags: [String!] $requestId: String
   ) {
     registerUser(
       nickname: $nickname fullName: $fullName birthDate: $birthDate country: $country
-      language: $language gender: $gender pronouns: $pronouns bio: $bio tags: $tags
+      language: $language timeZone: $timeZone gender: $gender pronouns: $pronouns bio: $bio tags: $tags
       requestId: $requestId
     ) { fullName bio tags }
   }
@@ -35,6 +35,8 @@ const wrong: readonly [input: object, field: string, message: string][] = [
   [{ birthDate: '2999-01-01' }, 'birthDate', 'future'],
   [{ country: 'Portugal' }, 'country', 'ISO 3166'],
   [{ language: 'Português' }, 'language', 'language tag'],
+  [{ timeZone: 'Europe/Atlantis' }, 'timeZone', 'time zone'],
+  [{ timeZone: '+01:00' }, 'timeZone', 'time zone'],
   [{ gender: 'x'.repeat(51) }, 'gender', 'at most 50'],
   [{ pronouns: 'x'.repeat(51) }, 'pronouns', 'at most 50'],
   [{ bio: 'é'.repeat(1001) }, 'bio', 'at most 1000'],

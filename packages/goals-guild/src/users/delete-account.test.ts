@@ -182,6 +182,7 @@ describe.each(stores)('a deleted account on $name', (store) => {
       job.run({
         job: { payload: { userId: idOf(ana), isLast: false } } as never,
         progress: async () => {},
+        stopping: new AbortController().signal,
       }),
     ).rejects.toThrow('alive')
   })
@@ -199,6 +200,7 @@ it('looks a second time for edges that an index shows only later', async () => {
     accountErasing.job(given.deps, [eraseFollows]).run({
       job: { payload: { userId, isLast } } as never,
       progress: async () => {},
+      stopping: new AbortController().signal,
     })
   await look(false)
   expect((await withEdges(given, userId)).map(({ type }) => type).sort()).toEqual([

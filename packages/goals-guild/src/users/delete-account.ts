@@ -3,6 +3,7 @@ import { change, laterThan, remove } from '@longtable/entity'
 import * as z from 'zod'
 import { registered } from '../context.ts'
 import { sameProfile, viewerMutation } from '../mutation.ts'
+import { moveNames } from './name-rows.ts'
 import { EmailUnique, NickUnique, User } from './user.entity.ts'
 import { moveTags } from '../tags/move-tags.ts'
 
@@ -16,9 +17,11 @@ const nothingPersonal = (id: string) => ({
   birthDate: undefined,
   country: undefined,
   language: undefined,
+  timeZone: undefined,
   gender: undefined,
   pronouns: undefined,
   bio: undefined,
+  avatar: undefined,
   roles: undefined,
   tags: [],
   tier: 'free' as const,
@@ -46,6 +49,7 @@ export const deleteAccount = viewerMutation({
         }),
         remove(NickUnique, { nickname: user.nickname }, mineOrFree(id)),
         remove(EmailUnique, { email: user.email }, mineOrFree(id)),
+        ...moveNames(user, { ...user, status: 'deleted' }),
         ...moveTags({ entity: 'User', id, before: user.tags, after: [], createdAt: at }),
       ],
       result: { id },

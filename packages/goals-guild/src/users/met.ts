@@ -1,3 +1,4 @@
+import { memory } from '@longtable/core'
 import { areThere, type KeyOf, keyOf, readLately, wereThere } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import type { GuildContext } from '../context.ts'
@@ -20,10 +21,12 @@ interface Met {
   all?: Promise<ReadonlySet<string> | undefined>
 }
 
-const requests = new WeakMap<GuildContext, Met>()
+const requests = memory<Met>('met')
 
 function metIn(context: GuildContext): Met {
-  const met = requests.get(context) ?? {
+  const known = requests.get(context)
+  if (known) return known
+  const met: Met = {
     profiles: new Map(),
     theirs: new Map(),
     theirsLately: new Map(),
@@ -34,7 +37,7 @@ function metIn(context: GuildContext): Met {
 }
 
 /** A mutation looks anew: what it decides may hang on what came before it in the same request. */
-export const forgetMet = (context: GuildContext): void => void requests.delete(context)
+export const forgetMet = (context: GuildContext): void => requests.forget(context)
 
 function remembered<T>(
   known: Known<T>,
@@ -82,8 +85,11 @@ async function blockedByMe(context: GuildContext, viewerId: string, ids: readonl
   )
 }
 
-/** `now` decides; a moment ago is enough for whether a name is shown. */
-export type AsOf = 'now' | 'lately'
+/**
+ * `now` decides; a moment ago is enough for whether a name is shown. Nobody follows across a block, so
+ * of who follows the viewer, or is followed by them, it is not asked.
+ */
+export type AsOf = 'now' | 'lately' | 'followed'
 
 interface Meeting {
   readonly viewerId: string
@@ -99,6 +105,7 @@ async function blockingMe(context: GuildContext, { viewerId, ids, asOf }: Meetin
       stale,
       missing.map((userId) => ({ userId, blockedId: viewerId })),
     )
+  if (asOf === 'followed') return []
   if (asOf === 'now') return remembered(theirs, ids, read(false))
   const unknown = ids.filter((id) => !theirs.has(id))
   const lately = await remembered(theirsLately, unknown, read(true))

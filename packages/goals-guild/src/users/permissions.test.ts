@@ -63,6 +63,13 @@ whoMayNot(usersFeature, guildRoles, [
     allowedFor: 'stranger',
   },
   {
+    operation: 'Query.peopleMatching',
+    document: '{ peopleMatching(prefix: "own") { id } }',
+    variables: () => ({}),
+    outcomes: everyone('allowed'),
+    allowedFor: 'stranger',
+  },
+  {
     operation: 'Mutation.registerUser',
     document: 'mutation { registerUser(nickname: "fresh", fullName: "Fresh") { id } }',
     variables: () => ({}),

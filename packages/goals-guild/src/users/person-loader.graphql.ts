@@ -16,6 +16,17 @@ export const personLoader = (context: GuildContext) =>
     })
   })
 
+/** The first of these whom the viewer may see; as some may not be seen, a few more are looked at. */
+export async function facesOf(
+  context: GuildContext,
+  ids: readonly string[],
+  max: number,
+): Promise<UserView[]> {
+  const load = (id: string) => personLoader(context).load(id)
+  const people = await Promise.all(ids.slice(0, 2 * max).map(load))
+  return people.filter((one) => one !== null).slice(0, max)
+}
+
 export const countLoader = (context: GuildContext, name: 'FOLLOWERS' | 'FOLLOWING') =>
   loader<string, number>(context, `users.${name}`, async (ids) => {
     const counters = await findCounted(

@@ -1,4 +1,12 @@
-import { changedText, DomainError, optionalText, TagList, text, unset } from '@longtable/core'
+import {
+  changedText,
+  DomainError,
+  optionalText,
+  TagList,
+  text,
+  TimeZone,
+  unset,
+} from '@longtable/core'
 import * as z from 'zod'
 
 const BIO_CHARACTERS_MAX = 1000
@@ -26,6 +34,7 @@ export const newProfileFields = {
   birthDate: BirthDate.nullish().transform(unset),
   country: Country.nullish().transform(unset),
   language: Language.nullish().transform(unset),
+  timeZone: TimeZone.nullish().transform(unset),
   gender: optionalText(word),
   pronouns: optionalText(word),
   bio: optionalText(bio),
@@ -37,6 +46,7 @@ export const changedProfileFields = {
   birthDate: BirthDate.nullable().optional(),
   country: Country.nullable().optional(),
   language: Language.nullable().optional(),
+  timeZone: TimeZone.nullable().optional(),
   gender: changedText(word),
   pronouns: changedText(word),
   bio: changedText(bio),

@@ -1,13 +1,13 @@
-import { claimAddress, DomainError } from '@longtable/core'
+import { claimOwnAddress, DomainError, verifiedEmail } from '@longtable/core'
 import { put, toItem } from '@longtable/entity'
-import type { Operation } from '@longtable/store'
 import * as z from 'zod'
-import { type GuildContext, ownProfile, signedIn } from '../context.ts'
+import { ownProfile } from '../context.ts'
 import { Counter } from '../follows/follow.entity.ts'
 import { viewerMutation } from '../mutation.ts'
 import { PROFILE_RATE } from '../rates.ts'
 import { guildAddresses } from './address-book.ts'
 import { checkBirthDate, FullName, newProfileFields, Nickname } from './profile-fields.ts'
+import { moveNames } from './name-rows.ts'
 import { NickUnique, User } from './user.entity.ts'
 import { moveTags } from '../tags/move-tags.ts'
 import { privateView } from './user-views.ts'
@@ -17,36 +17,6 @@ export const nicknameTaken = () =>
     message: 'nickname: is taken already.',
     field: 'nickname',
   })
-
-const emailTaken = () =>
-  new DomainError(
-    'CONFLICT',
-    'users.email-taken',
-    'Another account here has your e-mail address; its holder has to sign in once more.',
-  )
-
-/** The token's verified claim: nobody can say an address that is not theirs. */
-export function verifiedEmail(context: GuildContext): string {
-  const { email } = signedIn(context)
-  if (email !== undefined) return email
-  throw new DomainError(
-    'FORBIDDEN',
-    'users.email-unverified',
-    'Please verify your e-mail address first.',
-  )
-}
-
-/** The lock of the token's address, which its former holder has given up if they still have it. */
-export async function claimOwnAddress(
-  context: GuildContext,
-  at: string,
-): Promise<readonly Operation[]> {
-  const { userId, emailAsOf: asOf } = signedIn(context)
-  const email = verifiedEmail(context)
-  const claim = await claimAddress(guildAddresses(context), { userId, email, at, asOf })
-  if (!claim) throw emailTaken()
-  return claim
-}
 
 const alreadyRegistered = ({ status }: User) =>
   status === 'deleted'
@@ -86,9 +56,10 @@ export const registerUser = viewerMutation({
       operations: [
         put(User, user),
         put(NickUnique, { nickname: user.nickname, userId, createdAt: at }),
-        ...(await claimOwnAddress(context, at)),
+        ...(await claimOwnAddress(context, guildAddresses(context), at)),
         { kind: 'put', item: toItem(Counter, { ...counter, name: 'FOLLOWERS' }) },
         { kind: 'put', item: toItem(Counter, { ...counter, name: 'FOLLOWING' }) },
+        ...moveNames(undefined, user),
         ...moveTags({ entity: 'User', id: userId, before: [], after: user.tags, createdAt: at }),
       ],
       result: privateView(user),

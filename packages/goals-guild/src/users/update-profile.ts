@@ -4,6 +4,7 @@ import type { Operation } from '@longtable/store'
 import * as z from 'zod'
 import { mutation } from '../mutation.ts'
 import { PROFILE_RATE } from '../rates.ts'
+import { moveNames } from './name-rows.ts'
 import { changedProfileFields, checkBirthDate, FullName, Nickname } from './profile-fields.ts'
 import { nicknameTaken } from './register-user.ts'
 import { NickUnique, User } from './user.entity.ts'
@@ -57,6 +58,7 @@ export const updateProfile = mutation({
           patch: { ...patch, updatedAt: at },
           when: { attribute: 'updatedAt', equals: user.updatedAt },
         }),
+        ...moveNames(user, next),
         ...moveTags({
           entity: 'User',
           id: user.id,

@@ -2,7 +2,16 @@ import { view } from '@longtable/entity'
 import { User } from './user.entity.ts'
 
 /** What anybody who may see a person sees. */
-export const publicView = view(User, 'id', 'nickname', 'fullName', 'bio', 'pronouns', 'tags')
+export const publicView = view(
+  User,
+  'id',
+  'nickname',
+  'fullName',
+  'avatar',
+  'bio',
+  'pronouns',
+  'tags',
+)
 export type UserView = ReturnType<typeof publicView>
 
 const profileShown = view(
@@ -11,10 +20,12 @@ const profileShown = view(
   'nickname',
   'email',
   'fullName',
+  'avatar',
   'birthDate',
   'status',
   'country',
   'language',
+  'timeZone',
   'gender',
   'pronouns',
   'bio',

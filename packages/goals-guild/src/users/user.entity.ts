@@ -17,9 +17,19 @@ export const User = entity(ggCore, {
     status: z.enum(['active', 'suspended', 'deleted']),
     country: z.string().optional(),
     language: z.string().optional(),
+    /** An IANA name, such as Europe/Berlin: where their days begin and end. */
+    timeZone: z.string().optional(),
     gender: z.string().optional(),
     pronouns: z.string().optional(),
     bio: z.string().optional(),
+    avatar: z
+      .object({
+        s3Key: z.string(),
+        contentType: z.string(),
+        width: z.number(),
+        height: z.number(),
+      })
+      .optional(),
     tags: Tags,
     tier: z.enum(['free', 'pro']),
     roles: z.array(z.enum(['partner', 'admin'])).optional(),

@@ -44,6 +44,10 @@ async function usersInView(
 export const listedUsers = (context: GuildContext, ids: readonly string[]) =>
   usersInView(context, ids, 'lately')
 
+/** As `listedUsers`, of those whom an edge joins with the viewer. */
+export const followedUsers = (context: GuildContext, ids: readonly string[]) =>
+  usersInView(context, ids, 'followed')
+
 /** As `listedUsers`, where more than their names hangs on it: a block acts at once. */
 export const unhiddenUsers = (context: GuildContext, ids: readonly string[]) =>
   usersInView(context, ids, 'now')

@@ -1,8 +1,9 @@
 import type { Feature } from '@longtable/system'
-import { adoptUsers } from './adopt-users.ts'
+import { adoptNames, adoptUsers } from './adopt-users.ts'
 import { queueErasures } from './erase-account.processor.ts'
 import { erasePersonal } from './erase-personal.ts'
 import { profileLive } from './profile-live.ts'
+import { reconcileNameRows, reconcileNames } from './reconcile-names.ts'
 import { userEvents } from './user-events.processor.ts'
 import { usersModule } from './users.graphql.ts'
 import { verifyUsers } from './verify-users.ts'
@@ -13,5 +14,7 @@ export const usersFeature: Feature = {
   live: [profileLive],
   erase: [erasePersonal],
   verify: [verifyUsers],
+  reconcile: [reconcileNames, reconcileNameRows],
   adopt: adoptUsers,
+  carry: [adoptNames],
 }

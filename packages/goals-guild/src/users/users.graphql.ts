@@ -14,6 +14,7 @@ import {
   UserInput,
   usersByTag,
 } from './find-users.ts'
+import { PEOPLE_MAX, PrefixInput, peopleMatching } from './people-matching.ts'
 import { countLoader, levelLoader } from './person-loader.graphql.ts'
 import { registerUser } from './register-user.ts'
 import { setUserRoles } from './set-user-roles.ts'
@@ -32,6 +33,7 @@ const resolvers = {
     isNicknameAvailable: query(NicknameInput, isNicknameAvailable),
     profile: query(UserInput, profile),
     profileByEmail: query(EmailInput, profileOfEmail),
+    peopleMatching: query(PrefixInput, peopleMatching),
     usersByTag: listQuery(TagInput, usersByTag),
   },
   Mutation: mutationFields({
@@ -51,4 +53,9 @@ const resolvers = {
   },
 } satisfies UsersResolvers
 
-export const usersModule = { name: 'users', typeDefs: usersTypeDefs, resolvers }
+export const usersModule = {
+  name: 'users',
+  typeDefs: usersTypeDefs,
+  resolvers,
+  pageSizeMax: { 'Query.peopleMatching': PEOPLE_MAX },
+}

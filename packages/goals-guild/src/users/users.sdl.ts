@@ -38,6 +38,8 @@ export const usersTypeDefs = /* GraphQL */ `
     status: UserStatus!
     country: String
     language: String
+    "An IANA name, such as Europe/Berlin: your days begin and end there. UTC where none is said."
+    timeZone: String
     gender: String
     pronouns: String
     bio: String
@@ -61,6 +63,8 @@ export const usersTypeDefs = /* GraphQL */ `
     profile(id: ID!): Profile!
     "Your own, or anybody's for an admin."
     profileByEmail(email: String!): Profile!
+    "At most ten others whose nickname begins so, or a word of their name; those whom you follow first."
+    peopleMatching(prefix: String!): [User!]!
     usersByTag(tag: String!, first: Int, after: String): UserPage!
   }
   extend type Mutation {
@@ -71,6 +75,7 @@ export const usersTypeDefs = /* GraphQL */ `
       birthDate: String
       country: String
       language: String
+      timeZone: String
       gender: String
       pronouns: String
       bio: String
@@ -84,6 +89,7 @@ export const usersTypeDefs = /* GraphQL */ `
       birthDate: String
       country: String
       language: String
+      timeZone: String
       gender: String
       pronouns: String
       bio: String

@@ -168,7 +168,13 @@ describe.each(stores)('people on $name', (store) => {
 
   it('show others nothing private, whatever is asked for', async () => {
     await using given = await createGuildWorld(store)
-    const secret = { gender: 'f', birthDate: '1990-01-02', country: 'PT', language: 'pt' }
+    const secret = {
+      gender: 'f',
+      birthDate: '1990-01-02',
+      country: 'PT',
+      language: 'pt',
+      timeZone: 'Atlantic/Azores',
+    }
     const ana = await given.person('ana', secret)
     const ben = await given.person('ben')
     const shown = await given.ask(

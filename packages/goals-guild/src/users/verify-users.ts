@@ -1,11 +1,19 @@
 import { noAddressOf } from '@longtable/core'
-import { on, verifier } from '@longtable/system'
+import { countOrZero, on, verifier } from '@longtable/system'
+import { NamePrefix } from './name-prefix.entity.ts'
+import { foundBy } from './name-rows.ts'
 import { EmailUnique, NickUnique, User } from './user.entity.ts'
 
-/** Every person holds exactly the locks of their own names. */
+const names = countOrZero((row, says) =>
+  says.rows ? `nobody finds ${row}` : `${row} is found by a name that is not theirs`,
+)
+
+/** Every person holds exactly the locks of their own names, and is found by them. */
 export const verifyUsers = verifier({
   takes: [
-    on(User, async ({ id, nickname, email, status }, { find, problem }) => {
+    on(User, async (user, { find, problem, says }) => {
+      const { id, nickname, email, status } = user
+      for (const name of foundBy(user)) says(names, `${id} ${name}`, { rows: 1 })
       if (status === 'deleted') return
       if ((await find(NickUnique, { nickname }))?.userId !== id)
         problem(`NICK#${nickname.toLowerCase()} is not locked for ${id}`)
@@ -16,6 +24,7 @@ export const verifyUsers = verifier({
       )
         problem(`EMAIL#${email} is not locked for ${id}`)
     }),
+    on(NamePrefix, ({ userId, name }, { has }) => has(names, `${userId} ${name}`, { rows: 1 })),
     on(NickUnique, async ({ nickname, userId }, { find, problem }) => {
       const nick = nickname.toLowerCase()
       const holder = await find(User, { id: userId })

@@ -8,12 +8,7 @@ import { goalById } from '../../goals/goal.patterns.ts'
 import { type AskedHere, mutation } from '../../mutation.ts'
 import { COMMENT_RATE } from '../../rates.ts'
 import { Comment, CommentRef } from '../comment.entity.ts'
-import {
-  ResourceInput,
-  type SeenResource,
-  stillParticipates,
-  writableResource,
-} from '../resource.policy.ts'
+import { ResourceInput, type SeenResource, stillParticipates } from '../resource.policy.ts'
 import { commentView } from './comment-views.ts'
 import {
   commentInView,
@@ -22,6 +17,7 @@ import {
   unknownComment,
 } from './comments.policy.ts'
 import { eachOnce, mentionsIn } from './mentions.ts'
+import { writablePlace } from './place.policy.ts'
 
 const COMMENT_CHARACTERS_MAX = 2_000
 
@@ -64,7 +60,7 @@ async function shareable(
 
 async function planComment({ context, actor: { id: authorId }, input }: AskedHere<Input>) {
   const { resourceType, resourceId } = input
-  const seen = await writableResource(context, { resourceType, resourceId })
+  const seen = await writablePlace(context, { resourceType, resourceId })
   const parent = await parentOf(context, input)
   const isShared = input.share === true
   const sharing = isShared ? await shareable(context, seen.resource) : []
@@ -94,7 +90,7 @@ async function planComment({ context, actor: { id: authorId }, input }: AskedHer
   return { comment, operations }
 }
 
-/** By the owner and collaborators. The transaction holds everything that the comment relies on. */
+/** By the owner and collaborators, on an activity by those who see it. The transaction holds everything that the comment relies on. */
 export const addComment = mutation({
   name: 'addComment',
   input: AddCommentInput,

@@ -6,8 +6,7 @@ import { mutation } from '../../mutation.ts'
 import { REACTION_RATE } from '../../rates.ts'
 import { Reaction } from '../reaction.entity.ts'
 import { reactionBy } from '../reaction.patterns.ts'
-import { stillParticipates } from '../resource.policy.ts'
-import { commentInView, deletedComment, refuseViewer, stillOpenComment } from './comments.policy.ts'
+import { openTo, subjectInView } from './comments.policy.ts'
 import { Emoji } from './emoji.ts'
 import { eachOnce } from './mentions.ts'
 
@@ -28,15 +27,13 @@ export const reactionView = ({ commentId, userId, emoji, createdAt }: Reaction):
 })
 
 async function planReaction(context: GuildContext, key: Omit<ReactionView, 'createdAt'>) {
-  const { comment, seen } = await commentInView(context, key.commentId)
-  refuseViewer(seen)
-  if (comment.deletedAt !== null) throw deletedComment()
+  const subject = await subjectInView(context, key.commentId)
+  const open = openTo(subject, key.userId)
   const existing = await reactionBy(context, key)
   if (existing) return { reaction: existing, operations: [check(Reaction, key, 'present')] }
-  const { resourceType, resourceId } = comment
+  const { resourceType, resourceId } = subject.seen.resource
   const reaction = { ...key, resourceType, resourceId, createdAt: context.stamp().at }
-  const checks = [...stillParticipates(seen, key.userId), ...stillOpenComment(comment, key.userId)]
-  return { reaction, operations: [put(Reaction, reaction), ...eachOnce(checks)] }
+  return { reaction, operations: [put(Reaction, reaction), ...eachOnce(open)] }
 }
 
 /** Idempotent: who has reacted so already gets the reaction that there is. */

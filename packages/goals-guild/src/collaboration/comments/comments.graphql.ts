@@ -1,4 +1,4 @@
-import { listQuery, loader, mutationFields, query } from '@longtable/api'
+import { listQuery, live, loader, mutationFields, query } from '@longtable/api'
 import type { GuildContext } from '../../context.ts'
 import type { CommentsResolvers } from '../../generated/schema.ts'
 import { personLoader } from '../../users/person-loader.graphql.ts'
@@ -6,6 +6,7 @@ import { ResourceInput } from '../resource.policy.ts'
 import { addComment } from './add-comment.ts'
 import { addReaction } from './add-reaction.ts'
 import type { CommentView } from './comment-views.ts'
+import { commentsChanges, shownCommentsEvent } from './comments-live.ts'
 import { commentsTypeDefs } from './comments.sdl.ts'
 import { CommentInput, deleteComment } from './delete-comment.ts'
 import { editComment } from './edit-comment.ts'
@@ -25,6 +26,7 @@ import {
   ReactionsInput,
 } from './find-reactions.ts'
 import { MENTIONS_MAX } from './mentions.ts'
+import { seenPlace } from './place.policy.ts'
 import { removeReaction } from './remove-reaction.ts'
 
 const PAGE_MAX = 50
@@ -53,6 +55,18 @@ const resolvers = {
     addReaction,
     removeReaction,
   }),
+  Subscription: {
+    commentsChanged: live({
+      input: ResourceInput,
+      admit: async (context: GuildContext, on) => void (await seenPlace(context, on)),
+      events: commentsChanges,
+      show: (context, _, event) => shownCommentsEvent(context, event),
+    }),
+  },
+  Activity: {
+    commentCount: async ({ id }, _, context) => (await countsLoader(context).load(id)).replyCount,
+    reactions: async ({ id }, _, context) => (await countsLoader(context).load(id)).reactions,
+  },
   Comment: {
     authorId: ({ userId }) => userId,
     author: (view, _, context) => authorOf(view, context),
@@ -79,5 +93,6 @@ export const commentsModule = {
     'Comment.mentions': MENTIONS_MAX,
     'Comment.editHistory': 3,
     'Comment.reactions': EMOJI_SHOWN_MAX,
+    'Activity.reactions': EMOJI_SHOWN_MAX,
   },
 }

@@ -3,6 +3,8 @@ export const commentsTypeDefs = /* GraphQL */ `
     goal
     quest
     task
+    "Answered by those who see it; nobody is invited to it."
+    activity
   }
   enum CommentOrder {
     newest
@@ -77,6 +79,25 @@ export const commentsTypeDefs = /* GraphQL */ `
     commentId: ID!
     deletedAt: String!
   }
+  extend type Activity {
+    "All that is said about it, answers to answers too; it follows within moments."
+    commentCount: Int!
+    "The most frequent emoji; the counts follow within moments."
+    reactions: [EmojiCount!]!
+  }
+  enum CommentsPart {
+    "Added, edited or deleted."
+    comment
+    "Counts: who reacts, how many answer. The id is the comment's, or the activity's."
+    reaction
+  }
+  "What to read anew."
+  type CommentsEvent {
+    part: CommentsPart!
+    id: ID!
+    "Yours, if it was you who asked for this by one."
+    requestId: String
+  }
   extend type Query {
     comment(commentId: ID!): Comment!
     "Those that answer no other one; newest first unless said otherwise."
@@ -98,11 +119,11 @@ export const commentsTypeDefs = /* GraphQL */ `
     replies(commentId: ID!, first: Int, after: String): CommentPage!
     "Earlier texts of a comment, newest first."
     commentEdits(commentId: ID!, first: Int, after: String): CommentEditPage!
-    "Who has reacted with what."
+    "Who has reacted with what; an activity's id in the comment's place asks about that."
     reactions(commentId: ID!, emoji: String, first: Int, after: String): ReactedPage!
   }
   extend type Mutation {
-    "By the owner and collaborators. @nickname mentions whoever may see it, up to ten."
+    "By the owner and collaborators, of an activity by all who see it. @nickname mentions whoever may see it, up to ten."
     addComment(
       resourceType: ResourceType!
       resourceId: ID!
@@ -114,8 +135,12 @@ export const commentsTypeDefs = /* GraphQL */ `
     editComment(commentId: ID!, text: String!, requestId: String): Comment!
     "By its author, or by the owner of what it is on. Replies stay."
     deleteComment(commentId: ID!, requestId: String): CommentDeleted!
-    "Any single emoji; several per person."
+    "Any single emoji; several per person. To an activity: its id in the comment's place."
     addReaction(commentId: ID!, emoji: String!, requestId: String): Reaction!
     removeReaction(commentId: ID!, emoji: String!, requestId: String): ReactionRemoved!
+  }
+  extend type Subscription {
+    "For those who may read what is said there."
+    commentsChanged(resourceType: ResourceType!, resourceId: ID!): CommentsEvent!
   }
 `

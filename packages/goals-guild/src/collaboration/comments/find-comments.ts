@@ -10,10 +10,11 @@ import {
   repliesTo,
   topLevelCommentsOn,
 } from '../comment.patterns.ts'
-import { ResourceInput, seenResource } from '../resource.policy.ts'
+import { ResourceInput } from '../resource.policy.ts'
 import { type CommentView, commentView } from './comment-views.ts'
 import { commentInView } from './comments.policy.ts'
 import type { CommentInput } from './delete-comment.ts'
+import { seenPlace } from './place.policy.ts'
 
 export const CommentsInput = ResourceInput.extend({
   order: z.enum(['newest', 'oldest']).nullish(),
@@ -47,7 +48,7 @@ export async function comments(
   { resourceType, resourceId, order }: z.infer<typeof CommentsInput>,
   page: PageRequest,
 ): Promise<Page<CommentView>> {
-  await seenResource(context, { resourceType, resourceId })
+  await seenPlace(context, { resourceType, resourceId })
   const list = order === 'oldest' ? topLevelCommentsOn : newestCommentsOn
   return pageOfComments(context, page, (asked) =>
     list(context, { resourceType, resourceId }, asked),
@@ -60,7 +61,7 @@ export async function allComments(
   { resourceType, resourceId }: z.infer<typeof ResourceInput>,
   page: PageRequest,
 ): Promise<Page<CommentView>> {
-  await seenResource(context, { resourceType, resourceId })
+  await seenPlace(context, { resourceType, resourceId })
   return pageOfComments(context, page, (asked) =>
     commentsOn(context, { resourceType, resourceId }, asked),
   )

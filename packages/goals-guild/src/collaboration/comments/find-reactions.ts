@@ -15,7 +15,7 @@ import type { UserView } from '../../users/user-views.ts'
 import { CommentStats, emojiCounts } from '../comment.entity.ts'
 import { Reaction } from '../reaction.entity.ts'
 import { reactionsTo } from '../reaction.patterns.ts'
-import { commentInView } from './comments.policy.ts'
+import { subjectInView } from './comments.policy.ts'
 import { Emoji } from './emoji.ts'
 
 /** Of the emoji under a comment so many are shown, the most frequent ones. */
@@ -83,8 +83,8 @@ export async function reactions(
   { commentId, emoji }: z.infer<typeof ReactionsInput>,
   page: PageRequest,
 ): Promise<Page<Reacted>> {
-  const { comment } = await commentInView(context, commentId)
-  if (comment.deletedAt !== null) return { items: [] }
+  const { comment } = await subjectInView(context, commentId)
+  if (comment && comment.deletedAt !== null) return { items: [] }
   const found = await peoplePage<Reaction>(context, {
     personOf: ({ userId }) => userId,
     read: (keep) =>

@@ -5,7 +5,8 @@ import type { GuildContext } from '../../context.ts'
 import { Block } from '../../follows/block.entity.ts'
 import { stillUnblocked } from '../../follows/block.policy.ts'
 import { NickUnique } from '../../users/user.entity.ts'
-import { type SeenResource, standings, stillParticipates } from '../resource.policy.ts'
+import { type SeenResource, stillParticipates } from '../resource.policy.ts'
+import { placesOf } from './place.policy.ts'
 
 export const MENTIONS_MAX = 10
 /** Each name is looked up, whether it is somebody's or not. */
@@ -63,7 +64,7 @@ export async function mentionsIn(
   if (names.length > NAMES_MAX) throw tooMany(`hold at most ${NAMES_MAX} names with @`)
   const others = (await idsOf(context, names)).filter((id) => id !== authorId)
   const [found, blocked] = await Promise.all([
-    standings(
+    placesOf(
       context,
       others.map((userId) => ({ resource, userId })),
     ),

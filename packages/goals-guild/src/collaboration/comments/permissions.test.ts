@@ -145,4 +145,9 @@ whoMayNot(commentsFeature, guildRoles, [
     'mutation ($id: ID!) { removeReaction(commentId: $id, emoji: "👍🏽") { emoji } }',
     reading,
   ),
+  row(
+    'Subscription.commentsChanged',
+    'subscription ($goalId: ID!) { commentsChanged(resourceType: goal, resourceId: $goalId) { id } }',
+    listing,
+  ),
 ])

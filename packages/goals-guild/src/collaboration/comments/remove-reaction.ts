@@ -4,7 +4,7 @@ import { REACTION_RATE } from '../../rates.ts'
 import { Reaction } from '../reaction.entity.ts'
 import { reactionBy } from '../reaction.patterns.ts'
 import { ReactionInput } from './add-reaction.ts'
-import { commentOnSeen } from './comments.policy.ts'
+import { subjectOnSeen } from './comments.policy.ts'
 
 /** Idempotent. One's own may be taken back also by who may only look meanwhile. */
 export const removeReaction = mutation({
@@ -12,7 +12,7 @@ export const removeReaction = mutation({
   input: ReactionInput,
   rate: REACTION_RATE,
   plan: async ({ context, actor, input: { commentId, emoji } }) => {
-    await commentOnSeen(context, commentId)
+    await subjectOnSeen(context, commentId)
     const key = { commentId, userId: actor.id, emoji }
     const existing = await reactionBy(context, key)
     return {

@@ -4,9 +4,11 @@ import { add, asRead, change, check, put } from '@longtable/entity'
 import { type Condition, ConditionFailedError, type Operation, type Store } from '@longtable/store'
 import * as z from 'zod'
 import { goalsGuildRows } from '../../model/rows.ts'
+import { resourceById } from '../collaborator.patterns.ts'
 import { CommentRef, CommentStats, emojiCounts } from '../comment.entity.ts'
-import { commentRef, repliesTo, statsOf } from '../comment.patterns.ts'
+import { commentRef, commentsOn, repliesTo, statsOf } from '../comment.patterns.ts'
 import { reactionsTo } from '../reaction.patterns.ts'
+import { Resource } from '../resource.entity.ts'
 
 const RECOUNT_JOB = 'goals-guild.recount-comment'
 /** By then the changes that were under way are counted and the index shows all replies. */
@@ -14,9 +16,13 @@ const RECOUNT_DELAY_MS = 60_000
 /** Each takes at most three operations: its marker, and the two of a comment of its own. */
 const MOVES_PER_WRITE_MAX = 33
 
+/** What a comment is on; a reaction that others have written does not say it. */
+type ResourceOf = Partial<Pick<CommentStats, 'resourceType' | 'resourceId'>>
+
 /** One change and what it does to one number. */
 export interface StatsMove {
   readonly commentId: string
+  readonly on: ResourceOf
   /** `replyCount` or an emoji. */
   readonly name: string
   readonly amount: 1 | -1
@@ -31,8 +37,14 @@ interface Counting {
 const markerOf = ({ processor, context }: Counting, { changeId }: StatsMove): Operation =>
   marked({ ...context, rows: goalsGuildRows }, { processor, changeId })
 
-/** Statistics are written only while their comment is there: what it leaves behind is not found. */
-const isThere = (commentId: string) => check(CommentRef, { commentId }, 'present')
+/**
+ * Statistics are written only while what they count is there: what it leaves behind is not found. An
+ * activity counts what is said about it under its own id.
+ */
+const isThere = (commentId: string, { resourceType, resourceId }: ResourceOf) =>
+  resourceType === 'activity' && resourceId === commentId
+    ? check(Resource, { resourceType, resourceId }, 'present')
+    : check(CommentRef, { commentId }, 'present')
 
 function moved(commentId: string, moves: readonly StatsMove[]): Operation[] {
   const sums = new Map<string, number>()
@@ -43,12 +55,18 @@ function moved(commentId: string, moves: readonly StatsMove[]): Operation[] {
     sum < 0 ? [{ attribute, atLeast: -sum }] : [],
   )
   const when: Condition | undefined = bounds.length > 0 ? { all: bounds } : undefined
+  const on = Object.assign({}, ...moves.map((move) => move.on)) as ResourceOf
   return [
-    isThere(commentId),
+    isThere(commentId, on),
     add(
       CommentStats,
       { commentId },
-      { amounts: { ...amounts, revision: 1 }, orCreate: true, ...(when && { when }) },
+      {
+        amounts: { ...amounts, revision: 1 },
+        set: on,
+        orCreate: true,
+        ...(when && { when }),
+      },
     ),
   ]
 }
@@ -116,14 +134,26 @@ export async function moveStats(counting: Counting, moves: readonly StatsMove[])
   }
 }
 
-async function realCounts(store: Store, commentId: string): Promise<Record<string, number>> {
+async function realCounts(
+  store: Store,
+  commentId: string,
+  on: ResourceOf,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = { replyCount: 0 }
-  for await (const replies of repliesTo.each({ store }, { parentId: commentId }))
-    counts.replyCount = (counts.replyCount ?? 0) + replies.length
+  const answers =
+    on.resourceType === 'activity' && on.resourceId === commentId
+      ? commentsOn.each({ store }, { resourceType: 'activity', resourceId: commentId })
+      : repliesTo.each({ store }, { parentId: commentId })
+  for await (const replies of answers) counts.replyCount = (counts.replyCount ?? 0) + replies.length
   for await (const reactions of reactionsTo.each({ store }, { commentId }))
     for (const { emoji } of reactions) counts[emoji] = (counts[emoji] ?? 0) + 1
   return counts
 }
+
+/** What a comment is on, or an activity itself; undefined where neither is there. */
+const placeOf = async (store: Store, commentId: string): Promise<ResourceOf | undefined> =>
+  (await commentRef({ store }, { commentId })) ??
+  (await resourceById({ store }, { resourceType: 'activity', resourceId: commentId }))
 
 /** A number that is zero is as good as none. */
 function areRight(stats: CommentStats | undefined, real: Record<string, number>): boolean {
@@ -140,19 +170,22 @@ function areRight(stats: CommentStats | undefined, real: Record<string, number>)
  */
 export const recountComment = (store: Store, commentId: string): Promise<number | undefined> =>
   settle(`The counts of comment ${commentId}`, async () => {
-    const [ref, stats] = await Promise.all([
-      commentRef({ store }, { commentId }),
+    const [place, stats] = await Promise.all([
+      placeOf(store, commentId),
       statsOf({ store }, { commentId }),
     ])
-    const real = await realCounts(store, commentId)
-    if (!ref || areRight(stats, real)) return undefined
+    if (!place) return undefined
+    const { resourceType, resourceId } = place
+    const on = { resourceType, resourceId } as ResourceOf
+    const real = await realCounts(store, commentId, on)
+    if (areRight(stats, real)) return undefined
     const gone = Object.keys(stats ? emojiCounts(stats) : {}).map((emoji) => [emoji, undefined])
     const revision = (stats?.revision ?? 0) + 1
-    const patch = { ...Object.fromEntries(gone), ...real, revision }
+    const patch = { ...Object.fromEntries(gone), ...real, ...on, revision }
     const operation = stats
       ? change(CommentStats, stats, { patch, when: asRead(CommentStats, stats, 'revision') })
       : put(CommentStats, { commentId, ...patch } as CommentStats)
-    await store.write([operation, isThere(commentId)])
+    await store.write([operation, isThere(commentId, on)])
     return revision
   })
 
