@@ -1,7 +1,7 @@
 import { SystemTable } from '@longtable/core'
 import type { Item, Query } from '@longtable/store'
-import { adopt } from '@longtable/system'
 import { createDocumentedWriter, createWorld, seededRandom, stores } from '@longtable/testing'
+import { adoptDeclared } from '@longtable/testing/system'
 import { describe, expect, it } from 'vitest'
 import * as hub from './index.ts'
 import { documentedHub } from './testing/documented-hub.ts'
@@ -10,6 +10,26 @@ const SEEDS = [1, 2, 3]
 const DAY_MS = 86_400_000
 const all = { limit: 200 }
 const tables = [hub.collabHubTable, SystemTable]
+const documentedSystem = hub.collabHubSystem
+const NOTHING = { counts: {}, findings: [], mended: [] }
+
+/** What `Stats` says of the items, worked out from the document's own attributes. */
+function figuresOf(items: readonly Item[]): Record<string, number> {
+  const names: Record<string, readonly [string, string]> = {
+    USER: ['users', 'role'],
+    STARTUP: ['startups', 'status'],
+    APPLICATION: ['applications', 'status'],
+    SUBSCRIPTION: ['subscriptions', 'status'],
+  }
+  const figures: Record<string, number> = {}
+  for (const item of items) {
+    const [kind, attribute] = names[String(item.entityType)] ?? []
+    if (kind === undefined || attribute === undefined) continue
+    const name = `${kind}.${String(item[attribute])}`
+    figures[name] = (figures[name] ?? 0) + 1
+  }
+  return figures
+}
 
 describe.each(stores)('a table that document 002 alone wrote, on $name', (store) => {
   it.each(SEEDS)('is read by its patterns as the document says, seed %i', async (seed) => {
@@ -18,21 +38,11 @@ describe.each(stores)('a table that document 002 alone wrote, on $name', (store)
     const writer = createDocumentedWriter(seededRandom(seed), world.now() - 90 * DAY_MS)
     const { items, users, startups, roles, conversations } = documentedHub(writer)
     await table.writeMany({ puts: [...items] })
-    const adopting = (isDry = false) =>
-      adopt({
-        model: hub.collabHub,
-        deps: { store: table, system: world.store(SystemTable), now: world.now },
-        tools: world.engine.tools(hub.collabHubTable.name),
-        rules: hub.collabHubAdopters,
-        run: 'adopt',
-        isDry,
-        saysUnknown: true,
-      })
-    const planned = await adopting(true)
-    const done = await adopting()
+    const planned = await adoptDeclared(world, documentedSystem, { isDry: true })
+    const done = await adoptDeclared(world, documentedSystem)
     expect(done.findings).toEqual([])
     expect(planned.counts).toEqual(done.counts)
-    expect(await adopting()).toMatchObject({ counts: {}, findings: [] })
+    expect(await adoptDeclared(world, documentedSystem)).toMatchObject(NOTHING)
     world.settleIndexes()
 
     const reader = world.reader(hub.collabHubTable)
@@ -59,6 +69,13 @@ describe.each(stores)('a table that document 002 alone wrote, on $name', (store)
       await same(applied, gsi1(`APPLICANT#${id}`), 'applicationId')
       const asked = hub.accessByInvestor(reader, { requesterId: id }, all)
       await same(asked, gsi1(`REQUESTER#${id}`), 'accessId')
+      const months = new Map<string, number>()
+      for (const one of items.filter(({ applicantId }) => applicantId === id)) {
+        const month = String(one.createdAt).slice(0, 7)
+        months.set(month, (months.get(month) ?? 0) + 1)
+      }
+      for (const [month, count] of months)
+        expect(await hub.applicationQuota(reader, { userId: id, month })).toMatchObject({ count })
       const listed = await hub.conversationsOf(reader, { userId: id }, all)
       const mine = items.filter(
         ({ participants }) => Array.isArray(participants) && participants.includes(id),
@@ -67,7 +84,19 @@ describe.each(stores)('a table that document 002 alone wrote, on $name', (store)
         mine.map(({ conversationId }) => String(conversationId)).sort(),
       )
       // What the document's own query gives is the same, each conversation once.
-      expect(await literal(gsi1(`PARTICIPANT#${id}`))).toHaveLength(mine.length)
+      const shown = await literal(gsi1(`PARTICIPANT#${id}`))
+      expect(shown).toHaveLength(mine.length)
+      for (const row of shown) {
+        const {
+          PK: _,
+          SK: __,
+          GSI1PK: ___,
+          GSI1SK: ____,
+          ...said
+        } = mine.find(({ conversationId }) => conversationId === row.conversationId) ?? row
+        const { entityType: _____, createdAt: ______, updatedAt: _______, ...documented } = said
+        expect(row).toMatchObject(documented)
+      }
       const told = hub.notificationsOf(reader, { userId: id }, all)
       const notices = { partition: `USER#${id}`, sort: { begins: 'NOTIFICATION#' } }
       expect(await same(told, { ...notices, descending: true }, 'notificationId')).toBe(1)
@@ -87,6 +116,11 @@ describe.each(stores)('a table that document 002 alone wrote, on $name', (store)
     for (const place of roles) {
       const partition = `STARTUP#${place.startupId}#ROLE#${place.roleId}`
       await same(hub.applicationsForRole(reader, place, all), gsi2(partition), 'applicationId')
+      const applied = (await literal(gsi2(partition))).filter(
+        ({ status }) => status !== 'WITHDRAWN',
+      )
+      const role = await hub.roleById(reader, place)
+      expect(role?.applicantCount).toBe(applied.length)
     }
     const open = await hub.openRoles(reader, { OPEN_ROLES: 'OPEN_ROLES' }, all)
     for (const { startupId, isOpen } of open.items) {
@@ -101,6 +135,19 @@ describe.each(stores)('a table that document 002 alone wrote, on $name', (store)
       const count = await same(messages, { ...said, descending: true }, 'messageId')
       const found = await hub.conversationById(reader, { conversationId })
       expect(found?.messageCount).toBe(count)
+      const spoken = await literal({ ...said, descending: true })
+      for (const userId of found?.participants ?? []) {
+        const row = await hub.participantOf(reader, { conversationId, userId })
+        const isRead = ({ readBy, senderId }: Item) =>
+          senderId === userId || (readBy as string[]).includes(userId)
+        const last = spoken.findIndex(isRead)
+        expect(row?.lastReadMessageId).toBe(spoken[last]?.messageId)
+        expect(row?.readCount).toBe(last < 0 ? 0 : spoken.length - last)
+      }
     }
+    const figures = await hub.stats(reader, {}, all)
+    expect(Object.fromEntries(figures.items.map(({ name, count }) => [name, count]))).toEqual(
+      figuresOf(items),
+    )
   })
 })

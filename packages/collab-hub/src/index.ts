@@ -1,4 +1,6 @@
-export { collabHubAdopters } from './adopters.ts'
 export * from './generated/stored.ts'
 export { collabHub } from './model/model.ts'
 export { collabHubTable } from './table.ts'
+export type { HubContext } from './context.ts'
+export { collabHubSystem } from './system.ts'
+export { registerUser } from './users/register-user.ts'

@@ -3,33 +3,43 @@ import { adopter, type AdoptStep, carrying, completes } from '@longtable/system'
 import { AccessRequest, Grant } from './access-request.entity.ts'
 import { grantOf } from './access-request.patterns.ts'
 
-const isLive = ({ status }: { readonly status: string }) =>
-  status === 'PENDING' || status === 'APPROVED'
+type Asked = Pick<Grant, 'accessId' | 'status' | 'expiresAt' | 'updatedAt'>
+
+const isLive = ({ status, expiresAt }: Asked, at: string): boolean =>
+  status === 'PENDING' ||
+  (status === 'APPROVED' && (expiresAt === undefined || Date.parse(expiresAt) > Date.parse(at)))
+
+/** Of two that have ended the later one says how long somebody waits. */
+const isAfter = (one: Asked, other: Asked): boolean =>
+  `${one.updatedAt}#${one.accessId}` > `${other.updatedAt}#${other.accessId}`
+
+const SAID = ['status', 'accessLevel', 'expiresAt'] as const
 
 /** "May X read Y now" is one row per pair; a live request stands before one that has ended. */
 const grant = adopter(AccessRequest, {
   name: 'access.grant',
-  isOurs: ({ item, old }) =>
-    old !== undefined &&
-    ['status', 'accessLevel', 'expiresAt'].every((name) => old[name] === item[name]),
-  async adopt(request, { store }): Promise<AdoptStep[]> {
+  isOurs: ({ item, old }) => old !== undefined && SAID.every((name) => old[name] === item[name]),
+  async adopt(request, { store, at }): Promise<AdoptStep[]> {
     const { startupId, requesterId: userId, accessId, status, accessLevel } = request
     const { expiresAt, updatedAt } = request
     const expiry = expiresAt === undefined ? {} : { expiresAt }
-    const row = { startupId, userId, accessId, status, accessLevel, ...expiry, updatedAt }
-    const when = asRead(AccessRequest, request, 'status', 'accessLevel', 'expiresAt')
+    const row: Grant = { startupId, userId, accessId, status, accessLevel, ...expiry, updatedAt }
+    const when = asRead(AccessRequest, request, ...SAID)
     const known = await grantOf({ store }, { startupId, userId })
     if (!known) return [{ operations: [put(Grant, row)], when }]
-    const isOther = known.accessId !== accessId
-    if (isOther && isLive(known) && isLive(request))
+    const asKnown = asRead(Grant, known, 'accessId', 'status', 'accessLevel', 'expiresAt')
+    const said = [{ operations: [put(Grant, row, asKnown)], when }]
+    // What the request says is what counts, whether or not its writer has moved its time.
+    if (known.accessId === accessId)
+      return SAID.every((name) => known[name] === row[name]) ? [] : said
+    if (isLive(known, at) && isLive(row, at))
       return [
         {
           finding: `${userId} has asked for ${startupId} twice: ${known.accessId} and ${accessId}`,
         },
       ]
-    if (isOther ? !isLive(request) : known.updatedAt >= updatedAt) return []
-    const asKnown = asRead(Grant, known, 'accessId', 'status', 'updatedAt')
-    return [{ operations: [put(Grant, row, asKnown)], when }]
+    if (isLive(known, at)) return []
+    return isLive(row, at) || isAfter(row, known) ? said : []
   },
 })
 

@@ -1,21 +1,29 @@
-import { put } from '@longtable/entity'
+import { asRead, change, put, remove } from '@longtable/entity'
+import type { Store } from '@longtable/store'
 import { adopter, type AdoptStep, carrying, completes } from '@longtable/system'
 import { Member } from '../startups/startup.entity.ts'
 import { membershipOf } from '../startups/startup.patterns.ts'
-import { Application, ApplicationGuard } from './application.entity.ts'
-import { applicationGuard } from './application.patterns.ts'
+import { User } from '../users/user.entity.ts'
+import { Application, ApplicationGuard, Quota } from './application.entity.ts'
+import { applicationGuard, applicationQuota, applicationsBy } from './application.patterns.ts'
 
 const ENDED = ['REJECTED', 'WITHDRAWN']
 
-/** One live application per role and person. */
+/** One live application per role and person; who was refused or has withdrawn may apply again. */
 const guard = adopter(Application, {
   name: 'applications.guard',
   isOurs: ({ item, old }) => old !== undefined && old.status === item.status,
   async adopt(application, { store }): Promise<AdoptStep[]> {
     const { roleId, applicantId, applicationId, createdAt, status } = application
-    if (ENDED.includes(status)) return []
     const known = await applicationGuard({ store }, { roleId, applicantId })
-    if (known?.applicationId === applicationId) return []
+    const isOwn = known?.applicationId === applicationId
+    const when = { attribute: 'status', equals: status } as const
+    if (ENDED.includes(status)) {
+      if (!known || !isOwn) return []
+      const asKnown = asRead(ApplicationGuard, known, 'applicationId')
+      return [{ operations: [remove(ApplicationGuard, known, asKnown)], when }]
+    }
+    if (isOwn) return []
     if (known)
       return [
         {
@@ -23,21 +31,68 @@ const guard = adopter(Application, {
         },
       ]
     const made = put(ApplicationGuard, { roleId, applicantId, applicationId, createdAt })
-    return [{ operations: [made], when: { attribute: 'status', equals: status } }]
+    return [{ operations: [made], when }]
   },
 })
 
-/** Who was accepted is in the team. */
+/** Who was accepted joins the team, once: whoever has left it since is not taken back. */
 const member = adopter(Application, {
   name: 'applications.member',
-  isOurs: ({ item, old }) => old !== undefined && old.status === item.status,
-  async adopt({ startupId, applicantId, roleId, applicationId, status, updatedAt }, { store }) {
-    if (status !== 'ACCEPTED') return []
-    if (await membershipOf({ store }, { startupId, userId: applicantId })) return []
+  isOurs: ({ item }) => item.status !== 'ACCEPTED' || item.joinedAt !== undefined,
+  async adopt(application, { store }): Promise<AdoptStep[]> {
+    const { startupId, applicantId, roleId, applicationId, status, updatedAt } = application
+    if (status !== 'ACCEPTED' || application.joinedAt !== undefined) return []
+    const known = await membershipOf({ store }, { startupId, userId: applicantId })
     const row = { startupId, userId: applicantId, roleId, applicationId, createdAt: updatedAt }
-    const when = { attribute: 'status', equals: status } as const
-    return [{ operations: [put(Member, row)], when }]
+    const joined = change(Application, application, {
+      patch: { joinedAt: known?.createdAt ?? updatedAt },
+      when: asRead(Application, application, 'status', 'joinedAt'),
+    })
+    return [{ operations: [joined, ...(known ? [] : [put(Member, row)])] }]
   },
+})
+
+const monthOf = (createdAt: string) => createdAt.slice(0, 'YYYY-MM'.length)
+
+/**
+ * What somebody has applied for in each month, withdrawn or not. It is never counted down: what was
+ * written a moment ago may not be in the index yet. `also` is one that is being written.
+ */
+async function missingQuotas(
+  store: Store,
+  userId: string,
+  also?: Application,
+): Promise<AdoptStep[]> {
+  const months = new Map<string, number>()
+  const count = ({ createdAt }: Application) => {
+    const month = monthOf(createdAt)
+    months.set(month, (months.get(month) ?? 0) + 1)
+  }
+  if (also) count(also)
+  for await (const all of applicationsBy.each({ store }, { applicantId: userId }))
+    for (const one of all) if (one.applicationId !== also?.applicationId) count(one)
+  const steps: AdoptStep[] = []
+  for (const [month, applied] of months) {
+    const known = await applicationQuota({ store }, { userId, month })
+    if (applied <= (known?.count ?? 0)) continue
+    const when = known ? asRead(Quota, known, 'count') : 'absent'
+    steps.push({ operations: [put(Quota, { userId, month, count: applied }, when)] })
+  }
+  return steps
+}
+
+/** A scan counts once for each person, when all applications are in the index that lists them. */
+const quotas = adopter(User, {
+  name: 'applications.quotas',
+  isLast: true,
+  adopt: ({ userId }, { store }) => missingQuotas(store, userId),
+})
+
+const quota = adopter(Application, {
+  name: 'applications.quota',
+  isOurs: ({ old }) => old !== undefined,
+  adopt: async (application, { store, isLive }) =>
+    isLive ? missingQuotas(store, application.applicantId, application) : [],
 })
 
 export const adoptApplications = [
@@ -47,4 +102,6 @@ export const adoptApplications = [
   }),
   guard,
   member,
+  quota,
+  quotas,
 ]

@@ -14,6 +14,8 @@ export const Application = entity(collabHubTable, {
     status: z.enum(['PENDING', 'REVIEWING', 'SHORTLISTED', 'ACCEPTED', 'REJECTED', 'WITHDRAWN']),
     /** Never shown to the applicant. */
     founderNotes: z.string().optional(),
+    /** When the applicant was accepted and joined the team; they may have left it since. */
+    joinedAt: Timestamp.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },

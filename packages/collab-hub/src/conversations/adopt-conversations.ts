@@ -1,61 +1,44 @@
-import { findMany, fromItem, put } from '@longtable/entity'
-import type { Store } from '@longtable/store'
-import { adopter, type AdoptRule, type AdoptStep } from '@longtable/system'
-import { ChannelGuard, Conversation, DirectPair, Participant } from './conversation.entity.ts'
-import { channelOf, directPair, messagesOf } from './conversation.patterns.ts'
+import { asRead, fromItem, put } from '@longtable/entity'
+import type { Item } from '@longtable/store'
+import { adopter, type AdoptRule, type AdoptStep, carrying, completes } from '@longtable/system'
+import { rowsOf, saidIn } from './adopt-rows.ts'
+import { ChannelGuard, Conversation, DirectPair, Message } from './conversation.entity.ts'
+import { channelOf, directPair } from './conversation.patterns.ts'
 
-const ROWS_PER_STEP = 50
+const SHOWN = ['lastMessageAt', 'lastMessagePreview', 'participants', 'updatedAt']
 
-async function countMessages(store: Store, conversationId: string): Promise<number> {
-  let count = 0
-  for await (const messages of messagesOf.each({ store }, { conversationId }))
-    count += messages.length
-  return count
-}
-
-/** "For each participant": one item holds one pair of keys, so each has a row. */
-async function missingRows(store: Store, conversation: Conversation): Promise<AdoptStep[]> {
-  const { conversationId, participants, lastMessageAt, createdAt, messageCount = 0 } = conversation
-  const keys = [...new Set(participants)].map((userId) => ({ conversationId, userId }))
-  const rows = await findMany(store, Participant, keys)
-  const made = { lastMessageAt, readCount: messageCount, isMuted: false, joinedAt: createdAt }
-  const operations = keys
-    .filter((_, place) => !rows[place])
-    .map((key) => put(Participant, { ...key, ...made }))
-  const steps: AdoptStep[] = []
-  for (let start = 0; start < operations.length; start += ROWS_PER_STEP)
-    steps.push({ operations: operations.slice(start, start + ROWS_PER_STEP) })
-  return steps
-}
+const isSame = (item: Item, old: Item) =>
+  SHOWN.every((name) => JSON.stringify(item[name]) === JSON.stringify(old[name]))
 
 /**
  * The rows, the number of messages, and then no keys of its own: document 002 lets the conversation
- * be in a participant's list itself, where their row is as well.
+ * be in a participant's list itself, where their row is as well. Whoever writes here counts; others
+ * move a conversation without its number.
  */
 const rows: AdoptRule = {
   name: 'conversations.rows',
   entity: Conversation,
-  isOurs: ({ item }) => item.messageCount !== undefined && item.GSI1PK === undefined,
+  isOurs: ({ item, old }) =>
+    item.messageCount !== undefined &&
+    item.GSI1PK === undefined &&
+    (!old || old.messageCount !== item.messageCount || isSame(item, old)),
   async adopt(item, { store }) {
     const conversation = fromItem(Conversation, item)
-    const { PK, SK } = item
-    const messageCount =
-      conversation.messageCount ?? (await countMessages(store, conversation.conversationId))
-    const isCounted = conversation.messageCount !== undefined
-    const when = { attribute: 'lastMessageAt', equals: conversation.lastMessageAt } as const
+    const said = await saidIn(store, conversation.conversationId)
     const own = {
-      ...(!isCounted && { set: { messageCount } }),
+      ...(said.count !== conversation.messageCount && { set: { messageCount: said.count } }),
       ...(item.GSI1PK !== undefined && { remove: ['GSI1PK', 'GSI1SK'] }),
     }
+    const key = { PK: item.PK, SK: item.SK }
+    const when = asRead(Conversation, conversation, 'lastMessageAt', 'messageCount')
     return [
-      ...(await missingRows(store, { ...conversation, messageCount })),
+      ...(await rowsOf(store, conversation, said)),
       ...(Object.keys(own).length > 0
-        ? [{ operations: [{ kind: 'update' as const, key: { PK, SK }, ...own, when }] }]
+        ? [{ operations: [{ kind: 'update' as const, key, ...own, when }] }]
         : []),
     ]
   },
 }
-
 /** One DIRECT conversation per pair, one STARTUP_CHANNEL per startup. */
 const guards = adopter(Conversation, {
   name: 'conversations.guard',
@@ -88,4 +71,9 @@ const twice = (whose: string, one: string, other: string): AdoptStep => ({
   finding: `${whose}: two conversations, ${one} and ${other}`,
 })
 
-export const adoptConversations = [guards, rows]
+export const adoptConversations = [
+  guards,
+  completes(Conversation, { name: 'conversations.conversation', isOurs: carrying('entityType') }),
+  rows,
+  completes(Message, { name: 'conversations.message', isOurs: carrying('entityType') }),
+]

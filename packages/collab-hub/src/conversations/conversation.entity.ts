@@ -2,19 +2,25 @@ import { Count, entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 
+/** What document 002 lists of a conversation. */
+const listed = {
+  /** Who takes part now. */
+  participants: z.array(Id),
+  type: z.enum(['DIRECT', 'GROUP', 'STARTUP_CHANNEL']),
+  relatedStartupId: Id.optional(),
+  relatedApplicationId: Id.optional(),
+  lastMessageAt: Timestamp,
+  lastMessagePreview: z.string(),
+}
+
 /** It has no GSI1 keys: one item holds one pair, so each participant has an item with its own. */
 export const Conversation = entity(collabHubTable, {
   type: 'CONVERSATION',
   fields: {
     conversationId: Id,
-    participants: z.array(Id),
-    type: z.enum(['DIRECT', 'GROUP', 'STARTUP_CHANNEL']),
+    ...listed,
     /** Who made a group and owns it. */
     ownerId: Id.optional(),
-    relatedStartupId: Id.optional(),
-    relatedApplicationId: Id.optional(),
-    lastMessageAt: Timestamp,
-    lastMessagePreview: z.string(),
     messageCount: Count.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -26,7 +32,11 @@ export const Conversation = entity(collabHubTable, {
 })
 export type Conversation = Of<typeof Conversation>
 
-/** Unread is the conversation's `messageCount` less `readCount`. Who left has it in no list. */
+/**
+ * The documented list finds this row, so it says what the document lists of its conversation. Unread
+ * is the conversation's `messageCount` less `readCount`. Who left has it in no list, and is not among
+ * the participants.
+ */
 export const Participant = entity(collabHubTable, {
   type: 'Participant',
   ours: ['table'],
@@ -34,7 +44,7 @@ export const Participant = entity(collabHubTable, {
   fields: {
     conversationId: Id,
     userId: Id,
-    lastMessageAt: Timestamp,
+    ...listed,
     lastReadMessageId: Id.optional(),
     readCount: Count,
     isMuted: z.boolean(),
@@ -65,6 +75,7 @@ export const Message = entity(collabHubTable, {
     readBy: z.array(Id),
     createdAt: Timestamp,
   },
+  lacking: { readBy: [] },
   keys: {
     table: ['CONVERSATION#{conversationId}', 'MESSAGE#{messageId}'],
     GSI3: ['MESSAGE', '{createdAt}'],

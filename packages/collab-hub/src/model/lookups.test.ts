@@ -108,6 +108,11 @@ describe.each(stores)('single items of CollabHub on $name', ({ open }) => {
     await misses(hub.stripeCustomer, { stripeCustomerId: 'cus_2' })
   })
 
+  it('shardCountOf: of one hot key', async () => {
+    await finds(hub.shardCountOf, { hotKey: 'STARTUP_ROLE' }, a.shardCount())
+    await misses(hub.shardCountOf, { hotKey: 'USER' })
+  })
+
   it('notificationById: one of mine', async () => {
     const mine = { userId: 'u1', notificationId: 'n2' }
     await finds(hub.notificationById, mine, s.notifications[1])

@@ -80,6 +80,7 @@ const stored = [
     table: ['STARTUP#s1', 'DECKVIEW#2024-01-15T10:00:00.000Z#u1'],
   }),
   storedAs(hub.Quota, [a.quota()], { table: ['USER#u1', 'QUOTA#APPLICATION#2024-01'] }),
+  storedAs(hub.ShardCount, [a.shardCount()], { table: ['SHARDS', 'STARTUP_ROLE'] }),
   storedAs(hub.Stats, [a.figure()], { table: ['STATS', 'users.FOUNDER'] }),
   storedAs(hub.StripeEvent, [a.stripeEvent()], { table: ['STRIPE_EVENT#evt_1', 'EVENT'] }),
   storedAs(hub.StripeCustomer, [a.stripeCustomer()], {

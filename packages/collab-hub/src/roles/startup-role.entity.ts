@@ -22,6 +22,7 @@ export const StartupRole = entity(collabHubTable, {
     updatedAt: Timestamp,
     shard: z.int().optional(),
   },
+  lacking: { applicantCount: 0 },
   derive: {
     OPEN_ROLES: (role) =>
       role.isOpen && role.listed ? shardedPart('OPEN_ROLES', role.shard ?? 0, '~') : undefined,

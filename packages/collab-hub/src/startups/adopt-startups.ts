@@ -1,43 +1,50 @@
-import { fromItem } from '@longtable/entity'
-import type { Item, Store } from '@longtable/store'
-import { type AdoptRule, carrying, completes } from '@longtable/system'
+import { allIndexAttributes, asRead, type Of } from '@longtable/entity'
+import { adopter, type AdoptStep, carrying, completes } from '@longtable/system'
 import { StartupRole } from '../roles/startup-role.entity.ts'
-import { userById } from '../users/user.patterns.ts'
 import { Startup } from './startup.entity.ts'
 import { startupById } from './startup.patterns.ts'
+import { isBrowsedNow } from './startup.policy.ts'
 
-/** Browsed are the roles of startups that are ACTIVE and PUBLIC and whose founder is not banned. */
-async function isBrowsed(store: Store, startupId: string): Promise<boolean> {
-  const startup = await startupById({ store }, { startupId })
-  if (startup?.status !== 'ACTIVE' || startup.visibility !== 'PUBLIC') return false
-  const founder = await userById({ store }, { userId: startup.founderId })
-  return founder !== undefined && founder.status !== 'BANNED'
+const KEYS = ['GSI1PK', 'GSI1SK'] as const
+
+const keysOf = (role: Of<typeof StartupRole>) => {
+  const { GSI1PK, GSI1SK } = allIndexAttributes(StartupRole, role)
+  return { GSI1PK, GSI1SK }
 }
 
-const isListed = ({ GSI1PK }: Item) => GSI1PK !== undefined
-
-/** Document 002 puts every role among OPEN_ROLES; here are only those that can be applied for. */
-const openRoles: AdoptRule = {
+/**
+ * Document 002 puts every role among OPEN_ROLES; here are only those that can be applied for, and
+ * whoever closes a role or hides a startup by the document alone leaves the keys as they are.
+ */
+const openRoles = adopter(StartupRole, {
   name: 'startups.open-roles',
-  entity: StartupRole,
-  isOurs: carrying('listed'),
-  async adopt(item, { store }) {
-    const role = fromItem(StartupRole, item)
-    if (role.listed !== undefined) return []
-    const listed = await isBrowsed(store, role.startupId)
+  isOurs: ({ item, old }) =>
+    item.listed !== undefined &&
+    (!old || ['isOpen', ...KEYS].every((name) => old[name] === item[name])),
+  async adopt(role, { store, item }): Promise<AdoptStep[]> {
     const { PK, SK } = item
-    const { isOpen } = role
-    const when = { attribute: 'isOpen', equals: isOpen } as const
-    const GSI1SK = `${role.createdAt}#${role.roleId}`
-    const keys =
-      listed && isOpen
-        ? { set: { listed, GSI1PK: 'OPEN_ROLES', GSI1SK } }
-        : { set: { listed }, ...(isListed(item) && { remove: ['GSI1PK', 'GSI1SK'] }) }
-    return [{ operations: [{ kind: 'update', key: { PK, SK }, ...keys, when }] }]
+    const documented = keysOf({ ...role, isOpen: true, listed: true })
+    const other = KEYS.find((name) => item[name] !== undefined && item[name] !== documented[name])
+    if (other)
+      return [
+        {
+          finding: `${PK} / ${SK}: ${other} is ${String(item[other])}, by its attributes ${documented[other]}`,
+        },
+      ]
+    const startup = await startupById({ store }, role)
+    const listed = startup !== undefined && (await isBrowsedNow({ store }, startup))
+    const keys = keysOf({ ...role, listed })
+    if (role.listed === listed && KEYS.every((name) => item[name] === keys[name])) return []
+    const isIn = keys.GSI1PK !== undefined
+    const set = { listed, ...(isIn && documented) }
+    const when = asRead(StartupRole, role, 'isOpen', 'listed')
+    const remove = isIn ? {} : { remove: KEYS.filter((name) => item[name] !== undefined) }
+    return [{ operations: [{ kind: 'update', key: { PK, SK }, set, ...remove, when }] }]
   },
-}
+})
 
 export const adoptStartups = [
   completes(Startup, { name: 'startups.startup', isOurs: carrying('GSI1PK', 'GSI2PK') }),
   openRoles,
+  completes(StartupRole, { name: 'startups.role', isOurs: carrying('entityType') }),
 ]

@@ -1,4 +1,4 @@
-import { entity, Id, type Of, shardedPart, Timestamp } from '@longtable/entity'
+import { Count, entity, Id, type Of, shardedPart, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 
@@ -22,6 +22,11 @@ export const Startup = entity(collabHubTable, {
     teamSize: z.number(),
     location: z.string(),
     tags: z.array(z.string()),
+    /** What an admin has told the founder. */
+    reviewNotes: z.string().optional(),
+    roleCount: Count.optional(),
+    /** Grows whenever the count moves: a recount hangs on it. */
+    roleRevision: Count.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     shard: z.int().optional(),

@@ -23,6 +23,8 @@ function user(writer: DocumentedWriter, place: number): HubUser {
     status,
     subscriptionStatus: 'NONE',
     subscriptionTier: 'FREE',
+    // Some have begun to pay, as far as a customer of theirs.
+    stripeCustomerId: chance(0.3) ? `cus_${id}` : undefined,
     entityType: 'USER',
     createdAt,
     updatedAt: createdAt,
@@ -141,7 +143,7 @@ function conversation(
   writer: DocumentedWriter,
   { type, participants, relatedStartupId }: Talk,
 ): string {
-  const { put, id: newId, at, chance, random } = writer
+  const { put, id: newId, at, chance, random, some } = writer
   const id = newId('conversation')
   const createdAt = at()
   const ids = Array.from({ length: below(random, 4) }, () => ({ id: newId('message'), at: at() }))
@@ -152,7 +154,7 @@ function conversation(
       senderId: participants[0],
       content: 'Where are you?',
       type: 'TEXT',
-      readBy: [participants[0] ?? ''],
+      readBy: [participants[0] ?? '', ...some(participants.slice(1), 0.4)],
       entityType: 'MESSAGE',
       createdAt: message.at,
     })

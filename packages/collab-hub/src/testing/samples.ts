@@ -18,6 +18,7 @@ import type {
   Saved,
   Startup,
   StartupRole,
+  ShardCount,
   Stats,
   StripeCustomer,
   StripeEvent,
@@ -163,7 +164,12 @@ export const conversation = sample<Conversation>({
 export const participant = sample<Participant>({
   conversationId: 'c1',
   userId: 'u1',
+  participants: ['u1', 'f1'],
+  type: 'DIRECT',
+  relatedStartupId: 's1',
+  relatedApplicationId: 'a1',
   lastMessageAt: at(5),
+  lastMessagePreview: 'Hello',
   lastReadMessageId: 'm1',
   readCount: 1,
   isMuted: false,
@@ -234,6 +240,12 @@ export const report = sample<Report>({
   reason: 'Spam',
   status: 'OPEN',
   ...times,
+})
+export const shardCount = sample<ShardCount>({
+  hotKey: 'STARTUP_ROLE',
+  count: 2,
+  highest: 4,
+  updatedAt: at(0),
 })
 export const figure = sample<Stats>({ name: 'users.FOUNDER', count: 4 })
 

@@ -168,6 +168,7 @@ const items: readonly Item[] = [
   of(hub.StripeCustomer, [a.stripeCustomer()]),
   of(hub.Notification, [...notifications, notMine]),
   of(hub.Report, [...reports, resolved]),
+  of(hub.ShardCount, [a.shardCount()]),
   of(hub.Stats, figures),
   of(hub.AuditLog, Object.values(audits)),
   of(hub.AuditChain, [a.auditChain()]),

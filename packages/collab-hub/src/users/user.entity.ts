@@ -2,6 +2,9 @@ import { entity, Id, type Of, shardedPart, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 
+export const UserRole = z.enum(['FOUNDER', 'TALENT', 'INVESTOR', 'ADMIN'])
+export type UserRole = z.infer<typeof UserRole>
+
 export const SubscriptionTier = z.enum(['FREE', 'PRO', 'ENTERPRISE'])
 
 const UserStatus = z.enum(['ACTIVE', 'BANNED', 'PENDING_VERIFICATION'])
@@ -11,7 +14,7 @@ export const User = entity(collabHubTable, {
   fields: {
     userId: Id,
     email: z.string(),
-    role: z.enum(['FOUNDER', 'TALENT', 'INVESTOR', 'ADMIN']),
+    role: UserRole,
     firstName: z.string(),
     lastName: z.string(),
     avatarUrl: z.string().optional(),
@@ -21,6 +24,9 @@ export const User = entity(collabHubTable, {
     status: UserStatus,
     /** Where an unban leads back to. */
     statusBeforeBan: UserStatus.optional(),
+    banReason: z.string().optional(),
+    /** Of a tombstone, which is BANNED for everybody who reads by the document alone. */
+    deletedAt: Timestamp.optional(),
     stripeCustomerId: z.string().optional(),
     subscriptionStatus: z.enum(['NONE', 'ACTIVE', 'CANCELLED', 'PAST_DUE']),
     subscriptionTier: SubscriptionTier,

@@ -1,0 +1,216 @@
+// Generated from the SDL by npm run docs: change that, not this file.
+import type { Resolvers } from '@longtable/api'
+import type { Page } from '@longtable/entity'
+import type { HubContext } from '../context.ts'
+import type { ProfileView } from '../users/user-views.ts'
+import type { RoleView } from '../roles/role-views.ts'
+import type { StartupView } from '../startups/startup-views.ts'
+import type { UserView } from '../users/user-views.ts'
+
+type Maybe<T> = T | null | undefined
+
+type RoleType = 'FULL_TIME' | 'PART_TIME' | 'CONTRACT' | 'EQUITY_ONLY'
+
+type RolePage = Page<RoleView>
+
+interface RoleDeleted {
+  readonly startupId: string
+  readonly roleId: string
+}
+
+type StartupStage = 'IDEA' | 'MVP' | 'GROWTH' | 'SCALE'
+
+type StartupVisibility = 'PUBLIC' | 'PRIVATE' | 'INVESTORS_ONLY'
+
+type ListedVisibility = 'PUBLIC' | 'INVESTORS_ONLY'
+
+type StartupStatus = 'DRAFT' | 'PENDING_REVIEW' | 'ACTIVE' | 'SUSPENDED'
+
+type StartupSight = 'CARD' | 'READ' | 'FIGURES' | 'ADMIN' | 'OWNER'
+
+type StartupPage = Page<StartupView>
+
+interface StartupDeleted {
+  readonly startupId: string
+}
+
+type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE'
+
+interface ShardCount {
+  readonly hotKey: HotKey
+  readonly count: number
+  readonly highest: number
+}
+
+type UserRole = 'FOUNDER' | 'TALENT' | 'INVESTOR' | 'ADMIN'
+
+type ChosenRole = 'FOUNDER' | 'TALENT' | 'INVESTOR'
+
+type UserStatus = 'ACTIVE' | 'BANNED' | 'PENDING_VERIFICATION'
+
+type SubscriptionTier = 'FREE' | 'PRO' | 'ENTERPRISE'
+
+type UserSubscriptionStatus = 'NONE' | 'ACTIVE' | 'CANCELLED' | 'PAST_DUE'
+
+type UserPage = Page<UserView>
+
+type ProfilePage = Page<ProfileView>
+
+interface AccountDeleted {
+  readonly id: string
+}
+
+export type RolesResolvers = Resolvers<HubContext, {
+  Role: {
+    view: RoleView
+    fields: {
+      id: { args: object; shown: string }
+      startupId: { args: object; shown: string }
+      startup: { args: object; shown: StartupView }
+      title: { args: object; shown: string }
+      type: { args: object; shown: RoleType }
+      skills: { args: object; shown: ReadonlyArray<string> }
+      isOpen: { args: object; shown: boolean }
+      createdAt: { args: object; shown: string }
+      description: { args: object; shown: Maybe<string> }
+      compensation: { args: object; shown: Maybe<string> }
+      equityRange: { args: object; shown: Maybe<string> }
+      updatedAt: { args: object; shown: Maybe<string> }
+      applicantCount: { args: object; shown: Maybe<number> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      role: { args: { readonly startupId: string; readonly roleId: string }; shown: RoleView }
+      startupRoles: { args: { readonly startupId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: RolePage }
+      openRoles: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: RolePage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      createRole: { args: { readonly startupId: string; readonly title: string; readonly description: string; readonly type: RoleType; readonly compensation: Maybe<string>; readonly equityRange: Maybe<string>; readonly skills: ReadonlyArray<string>; readonly isOpen: Maybe<boolean>; readonly requestId: Maybe<string> }; shown: RoleView }
+      updateRole: { args: { readonly startupId: string; readonly roleId: string; readonly title: Maybe<string>; readonly description: Maybe<string>; readonly type: Maybe<RoleType>; readonly compensation: Maybe<string>; readonly equityRange: Maybe<string>; readonly skills: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: RoleView }
+      openRole: { args: { readonly startupId: string; readonly roleId: string; readonly requestId: Maybe<string> }; shown: RoleView }
+      closeRole: { args: { readonly startupId: string; readonly roleId: string; readonly requestId: Maybe<string> }; shown: RoleView }
+      deleteRole: { args: { readonly startupId: string; readonly roleId: string; readonly requestId: Maybe<string> }; shown: RoleDeleted }
+    }
+  }
+}>
+
+export type StartupsResolvers = Resolvers<HubContext, {
+  Startup: {
+    view: StartupView
+    fields: {
+      id: { args: object; shown: string }
+      sight: { args: object; shown: StartupSight }
+      name: { args: object; shown: string }
+      tagline: { args: object; shown: string }
+      industry: { args: object; shown: string }
+      stage: { args: object; shown: StartupStage }
+      location: { args: object; shown: string }
+      tags: { args: object; shown: ReadonlyArray<string> }
+      founder: { args: object; shown: Maybe<UserView> }
+      description: { args: object; shown: Maybe<string> }
+      websiteUrl: { args: object; shown: Maybe<string> }
+      teamSize: { args: object; shown: Maybe<number> }
+      visibility: { args: object; shown: Maybe<StartupVisibility> }
+      status: { args: object; shown: Maybe<StartupStatus> }
+      createdAt: { args: object; shown: Maybe<string> }
+      updatedAt: { args: object; shown: Maybe<string> }
+      fundingGoal: { args: object; shown: Maybe<number> }
+      fundingRaised: { args: object; shown: Maybe<number> }
+      founderContact: { args: object; shown: Maybe<string> }
+      reviewNotes: { args: object; shown: Maybe<string> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      startup: { args: { readonly startupId: string }; shown: StartupView }
+      startups: { args: { readonly visibility: Maybe<ListedVisibility>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StartupPage }
+      myStartups: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StartupPage }
+      startupsOf: { args: { readonly founderId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StartupPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      createStartup: { args: { readonly name: string; readonly tagline: Maybe<string>; readonly description: Maybe<string>; readonly industry: Maybe<string>; readonly stage: Maybe<StartupStage>; readonly teamSize: Maybe<number>; readonly location: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly fundingGoal: Maybe<number>; readonly fundingRaised: Maybe<number>; readonly websiteUrl: Maybe<string>; readonly visibility: Maybe<StartupVisibility>; readonly requestId: Maybe<string> }; shown: StartupView }
+      updateStartup: { args: { readonly startupId: string; readonly name: Maybe<string>; readonly tagline: Maybe<string>; readonly description: Maybe<string>; readonly industry: Maybe<string>; readonly stage: Maybe<StartupStage>; readonly teamSize: Maybe<number>; readonly location: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly fundingGoal: Maybe<number>; readonly fundingRaised: Maybe<number>; readonly websiteUrl: Maybe<string>; readonly requestId: Maybe<string> }; shown: StartupView }
+      setStartupStatus: { args: { readonly startupId: string; readonly status: StartupStatus; readonly requestId: Maybe<string> }; shown: StartupView }
+      setStartupVisibility: { args: { readonly startupId: string; readonly visibility: StartupVisibility; readonly requestId: Maybe<string> }; shown: StartupView }
+      reviewStartup: { args: { readonly startupId: string; readonly status: StartupStatus; readonly notes: Maybe<string>; readonly requestId: Maybe<string> }; shown: StartupView }
+      deleteStartup: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: StartupDeleted }
+    }
+  }
+}>
+
+export type ShardsResolvers = Resolvers<HubContext, {
+  Mutation: {
+    view: unknown
+    fields: {
+      setShards: { args: { readonly hotKey: HotKey; readonly count: number; readonly requestId: Maybe<string> }; shown: ShardCount }
+    }
+  }
+}>
+
+export type UsersResolvers = Resolvers<HubContext, {
+  User: {
+    view: UserView
+    fields: {
+      id: { args: object; shown: string }
+      role: { args: object; shown: UserRole }
+      firstName: { args: object; shown: string }
+      lastName: { args: object; shown: string }
+      bio: { args: object; shown: Maybe<string> }
+      skills: { args: object; shown: ReadonlyArray<string> }
+      linkedinUrl: { args: object; shown: Maybe<string> }
+      createdAt: { args: object; shown: string }
+    }
+  }
+  Profile: {
+    view: ProfileView
+    fields: {
+      id: { args: object; shown: string }
+      email: { args: object; shown: string }
+      role: { args: object; shown: UserRole }
+      firstName: { args: object; shown: string }
+      lastName: { args: object; shown: string }
+      bio: { args: object; shown: Maybe<string> }
+      skills: { args: object; shown: ReadonlyArray<string> }
+      linkedinUrl: { args: object; shown: Maybe<string> }
+      status: { args: object; shown: UserStatus }
+      banReason: { args: object; shown: Maybe<string> }
+      subscriptionStatus: { args: object; shown: UserSubscriptionStatus }
+      subscriptionTier: { args: object; shown: SubscriptionTier }
+      createdAt: { args: object; shown: string }
+      updatedAt: { args: object; shown: string }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      me: { args: object; shown: Maybe<ProfileView> }
+      user: { args: { readonly id: string }; shown: UserView }
+      talents: { args: { readonly skill: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: UserPage }
+      profile: { args: { readonly userId: string }; shown: ProfileView }
+      profileByEmail: { args: { readonly email: string }; shown: ProfileView }
+      usersByRole: { args: { readonly role: UserRole; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ProfilePage }
+      usersByStatus: { args: { readonly status: UserStatus; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ProfilePage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      registerUser: { args: { readonly role: ChosenRole; readonly firstName: string; readonly lastName: string; readonly bio: Maybe<string>; readonly skills: Maybe<ReadonlyArray<string>>; readonly linkedinUrl: Maybe<string>; readonly requestId: Maybe<string> }; shown: ProfileView }
+      updateProfile: { args: { readonly firstName: Maybe<string>; readonly lastName: Maybe<string>; readonly bio: Maybe<string>; readonly skills: Maybe<ReadonlyArray<string>>; readonly linkedinUrl: Maybe<string>; readonly requestId: Maybe<string> }; shown: ProfileView }
+      syncEmail: { args: { readonly requestId: Maybe<string> }; shown: ProfileView }
+      deleteAccount: { args: { readonly requestId: Maybe<string> }; shown: AccountDeleted }
+      banUser: { args: { readonly userId: string; readonly reason: string; readonly requestId: Maybe<string> }; shown: ProfileView }
+      unbanUser: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: ProfileView }
+      setUserRole: { args: { readonly userId: string; readonly role: UserRole; readonly requestId: Maybe<string> }; shown: ProfileView }
+    }
+  }
+}>

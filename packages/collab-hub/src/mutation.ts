@@ -1,0 +1,39 @@
+import { mutations, operator, signedIn, type Viewer } from '@longtable/core'
+import {
+  activeUser,
+  admin,
+  forgetProfile,
+  type HubContext,
+  registered,
+  stillMay,
+} from './context.ts'
+import type { User } from './users/user.entity.ts'
+
+/** Of everybody who is signed in, whatever their profile is; the plan says what it has to be. */
+export const viewerMutation = mutations<HubContext, Viewer>({
+  actor: signedIn,
+  forget: forgetProfile,
+})
+
+/** Of everybody about their own profile, also while their e-mail is not verified. */
+export const profileMutation = mutations<HubContext, User>({
+  actor: registered,
+  stillMay,
+  forget: forgetProfile,
+})
+
+/** Of everybody who may act; `may: onlyAs('FOUNDER')` says who else may not. */
+export const mutation = mutations<HubContext, User>({
+  actor: activeUser,
+  stillMay,
+  forget: forgetProfile,
+})
+
+export const adminMutation = mutations<HubContext, User>({
+  actor: admin,
+  stillMay,
+  forget: forgetProfile,
+})
+
+/** At the command line, where nobody is signed in: in no schema. */
+export const operatorMutation = mutations<HubContext, 'operator'>({ actor: operator })

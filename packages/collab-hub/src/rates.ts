@@ -1,0 +1,8 @@
+import type { RateRule } from '@longtable/core'
+
+const aMinute = (action: string, limit: number): RateRule => ({ action, limit, windowSeconds: 60 })
+
+/** How often somebody may do what: those with the same action are counted together. */
+export const PROFILE_RATE = aMinute('profile', 10)
+export const STARTUP_RATE = aMinute('startup', 30)
+export const ROLE_RATE = aMinute('role', 60)

@@ -1,0 +1,33 @@
+import { view } from '@longtable/entity'
+import type { StartupSight } from '../startups/startup.policy.ts'
+import { shownStartup } from '../startups/startup-views.ts'
+import type { Startup } from '../startups/startup.entity.ts'
+import { StartupRole } from './startup-role.entity.ts'
+
+const card = view(StartupRole, 'startupId', 'title', 'type', 'skills', 'isOpen', 'createdAt')
+
+const whole = view(StartupRole, 'description', 'compensation', 'equityRange', 'updatedAt')
+type Whole = ReturnType<typeof whole>
+type OrNull<T> = { readonly [Name in keyof T]: T[Name] | null }
+const NOT_WHOLE: OrNull<Whole> = {
+  description: null,
+  compensation: null,
+  equityRange: null,
+  updatedAt: null,
+}
+
+interface Seen {
+  readonly role: StartupRole
+  readonly startup: Startup
+  readonly sight: StartupSight
+}
+
+/** What leaves of a role; how many want it is for who decides. */
+export const roleView = ({ role, startup, sight }: Seen) => ({
+  id: role.roleId,
+  ...card(role),
+  ...(sight === 'CARD' ? NOT_WHOLE : (whole(role) as OrNull<Whole>)),
+  applicantCount: sight === 'OWNER' || sight === 'ADMIN' ? role.applicantCount : null,
+  startup: shownStartup({ startup, sight }),
+})
+export type RoleView = ReturnType<typeof roleView>

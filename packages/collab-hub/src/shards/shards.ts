@@ -1,0 +1,32 @@
+import type { Reader } from '@longtable/entity'
+import type { HotKey } from './shard-count.entity.ts'
+import { shardCountOf } from './shard-count.patterns.ts'
+
+const FIRST = 0x811c9dc5
+const PRIME = 0x01000193
+
+/** The one shard function: the same id is always in the same of so many. */
+export function shardAmong(id: string, count: number): number {
+  let hash = FIRST
+  for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), PRIME) >>> 0
+  return hash % count
+}
+
+type Stored = Pick<Reader, 'store'>
+
+/** For a new item. The first shard is the documented key, and its items say nothing of shards. */
+export async function shardFor(
+  reader: Stored,
+  hotKey: HotKey,
+  id: string,
+): Promise<{ readonly shard?: number }> {
+  const { count = 1 } = (await shardCountOf(reader, { hotKey })) ?? {}
+  const shard = shardAmong(id, count)
+  return shard === 0 ? {} : { shard }
+}
+
+/** All that lists read, the documented one first. */
+export async function shardsOf(reader: Stored, hotKey: HotKey): Promise<number[]> {
+  const { highest = 1 } = (await shardCountOf(reader, { hotKey })) ?? {}
+  return [...Array(highest).keys()]
+}

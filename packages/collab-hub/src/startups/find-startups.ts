@@ -1,0 +1,88 @@
+import { UserId } from '@longtable/core'
+import { findListed, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
+import * as z from 'zod'
+import { activeUser, activeUserOrNobody, type HubContext } from '../context.ts'
+import { shardsOf } from '../shards/shards.ts'
+import { visibleUser } from '../users/user.policy.ts'
+import type { StartupInput } from './startup-fields.ts'
+import { Startup } from './startup.entity.ts'
+import { startupsByFounder, startupsByVisibility } from './startup.patterns.ts'
+import { type SeenStartup, startupInView, startupsInView } from './startup.policy.ts'
+import { shownStartup, type StartupView } from './startup-views.ts'
+
+export const startup = async (
+  context: HubContext,
+  { startupId }: z.infer<typeof StartupInput>,
+): Promise<StartupView> => shownStartup(await startupInView(context, startupId))
+
+type Keep = NonNullable<PageOptions<Startup>['keep']>
+
+/** The index says which; what they are now, and to whom, the table says. */
+export async function startupPage(
+  context: HubContext,
+  read: (keep: Keep) => Promise<Page<Startup>>,
+  isListed: (seen: SeenStartup) => boolean = () => true,
+): Promise<Page<StartupView>> {
+  const seen = new Map<string, SeenStartup>()
+  const page = await read(async (listed) => {
+    const found = await findListed(context, Startup, listed)
+    const there = found.filter((one) => one !== undefined)
+    for (const [id, one] of await startupsInView(context, there))
+      if (isListed(one)) seen.set(id, one)
+    return listed.map(({ startupId }) => seen.has(startupId))
+  })
+  return {
+    ...page,
+    items: page.items.map(({ startupId }) => shownStartup(seen.get(startupId) as SeenStartup)),
+  }
+}
+
+export const StartupsInput = z.object({
+  visibility: z.enum(['PUBLIC', 'INVESTORS_ONLY']).nullish(),
+})
+
+/** ACTIVE ones, newest first; those for investors are shown to who may see them. */
+export async function startups(
+  context: HubContext,
+  { visibility: given }: z.infer<typeof StartupsInput>,
+  page: PageRequest,
+): Promise<Page<StartupView>> {
+  await activeUserOrNobody(context)
+  const visibility = given ?? 'PUBLIC'
+  const lists = (await shardsOf(context, 'STARTUP')).map((shard) => ({
+    visibility,
+    status: 'ACTIVE' as const,
+    shard,
+  }))
+  return startupPage(
+    context,
+    (keep) => startupsByVisibility.merged(context, lists, { ...page, keep, growing: true }),
+    ({ startup: one }) => one.status === 'ACTIVE' && one.visibility === visibility,
+  )
+}
+
+export const FounderInput = z.object({ founderId: UserId })
+
+/** All of one's own, whatever their status. */
+export async function myStartups(
+  context: HubContext,
+  _: object,
+  page: PageRequest,
+): Promise<Page<StartupView>> {
+  const { userId: founderId } = await activeUser(context)
+  return startupPage(context, (keep) =>
+    startupsByFounder(context, { founderId }, { ...page, keep }),
+  )
+}
+
+/** Those of somebody that the viewer sees, newest first. */
+export async function startupsOf(
+  context: HubContext,
+  { founderId }: z.infer<typeof FounderInput>,
+  page: PageRequest,
+): Promise<Page<StartupView>> {
+  await visibleUser(context, founderId)
+  return startupPage(context, (keep) =>
+    startupsByFounder(context, { founderId }, { ...page, keep }),
+  )
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '@longtable/system'
+import { adoptStartups } from './adopt-startups.ts'
+import { eraseStartups } from './erase-startups.ts'
+import { removeTeam } from './remove-below.processor.ts'
+import { startupEvents } from './startup-events.processor.ts'
+import { startupsModule } from './startups.graphql.ts'
+
+export const startupsFeature: Feature = {
+  ...startupsModule,
+  processors: [startupEvents, removeTeam],
+  erase: [eraseStartups],
+  adopt: adoptStartups,
+}

@@ -1,0 +1,20 @@
+import { system } from '@longtable/system'
+import { declared } from './declared.ts'
+import { hubFace } from './face.ts'
+import { collabHub } from './model/model.ts'
+import { collabHubRows } from './model/rows.ts'
+import { rolesFeature } from './roles/roles.feature.ts'
+import { shardsFeature } from './shards/shards.feature.ts'
+import { startupsFeature } from './startups/startups.feature.ts'
+import { accountErasing } from './users/erase-account.ts'
+import { usersFeature } from './users/users.feature.ts'
+
+/** CollabHub, one line a feature. A deleted account is erased in this order. */
+export const collabHubSystem = system({
+  model: collabHub,
+  rows: collabHubRows,
+  features: [rolesFeature, startupsFeature, shardsFeature, usersFeature],
+  declared,
+  erasing: accountErasing,
+  face: hubFace,
+})
