@@ -1,7 +1,7 @@
 import { SystemTable } from '@longtable/core'
-import type { Item, Query } from '@longtable/store'
-import { adopt } from '@longtable/system'
+import type { Item, Query, Value } from '@longtable/store'
 import { createDocumentedWriter, createWorld, seededRandom, stores } from '@longtable/testing'
+import { adoptDeclared } from '@longtable/testing/system'
 import { describe, expect, it } from 'vitest'
 import * as htt from './index.ts'
 import { documentedFamily } from './testing/documented-family.ts'
@@ -10,6 +10,8 @@ const SEEDS = [1, 2, 3]
 const DAY_MS = 86_400_000
 const all = { limit: 200 }
 const table = htt.holdThatThoughtTable
+const system = htt.holdThatThoughtSystem
+const NOTHING = { counts: {}, findings: [], mended: [] }
 
 describe.each(stores)('a table that document 003 alone wrote, on $name', (store) => {
   it.each(SEEDS)('is read by its patterns as the document says, seed %i', async (seed) => {
@@ -18,19 +20,9 @@ describe.each(stores)('a table that document 003 alone wrote, on $name', (store)
     const writer = createDocumentedWriter(seededRandom(seed), world.now() - 90 * DAY_MS)
     const { items, people, dates, conversations } = documentedFamily(writer)
     await own.writeMany({ puts: [...items] })
-    const adopting = (isDry = false) =>
-      adopt({
-        model: htt.holdThatThought,
-        deps: { store: own, system: world.store(SystemTable), now: world.now },
-        tools: world.engine.tools(table.name),
-        rules: htt.holdThatThoughtAdopters,
-        run: 'adopt',
-        isDry,
-        saysUnknown: true,
-      })
-    const done = await adopting()
+    const done = await adoptDeclared(world, system)
     expect(done.findings).toEqual([])
-    expect(await adopting()).toMatchObject({ counts: {}, findings: [] })
+    expect(await adoptDeclared(world, system)).toMatchObject(NOTHING)
     world.settleIndexes()
 
     const reader = world.reader(table)
@@ -87,5 +79,48 @@ describe.each(stores)('a table that document 003 alone wrote, on $name', (store)
       const messages = htt.messagesOf(reader, { conversationId }, all)
       await same(messages, { ...said, descending: true }, 'messageId')
     }
+  })
+
+  it('follows what whoever wrote it goes on to write', async () => {
+    await using world = await createWorld(store, { tables: [table, SystemTable], seed: 9 })
+    const own = world.store(table)
+    const writer = createDocumentedWriter(seededRandom(9), world.now() - 90 * DAY_MS)
+    const { items, people } = documentedFamily(writer)
+    await own.writeMany({ puts: [...items] })
+    await adoptDeclared(world, system)
+    const reader = world.reader(table)
+    const [, userId = ''] = people
+    const set = (PK: string, SK: string, to: Record<string, Value>) =>
+      own.write([{ kind: 'update', key: { PK, SK }, set: to }])
+    const again = async () => {
+      expect(await adoptDeclared(world, system)).toMatchObject({ findings: [] })
+      expect(await adoptDeclared(world, system)).toMatchObject(NOTHING)
+    }
+    const listed = async (USERS: string) => {
+      const keys = { index: 'GSI1', partition: USERS }
+      return (await own.query(keys)).items.map((item) => item.userId).includes(userId)
+    }
+    await set(`USER#${userId}`, 'PROFILE', { groups: ['approved'], status: 'active' })
+    await again()
+    expect(await listed('USERS')).toBe(true)
+    await set(`USER#${userId}`, 'PROFILE', { groups: [] })
+    await again()
+    expect([await listed('USERS'), await listed('USERS#PENDING')]).toEqual([false, true])
+    await set(`USER#${userId}`, 'PROFILE', { status: 'deleted' })
+    await again()
+    expect([await listed('USERS'), await listed('USERS#PENDING')]).toEqual([false, false])
+
+    const draft = items.find(({ PK }) => PK.startsWith('DRAFT#')) as Item
+    await set(draft.PK, draft.SK, { status: 'published' })
+    const row = items.find(({ SK }) => SK.startsWith('CONV#')) as Item
+    const lastMessageAt = new Date(world.now()).toISOString()
+    await set(row.PK, row.SK, { lastMessageAt })
+    const comment = items.find(({ commentText }) => commentText !== undefined) as Item
+    await set(comment.PK, comment.SK, { reactionCount: 70 })
+    await again()
+    expect(await own.get(draft)).toMatchObject({ GSI1PK: 'DRAFTS#published' })
+    const [newest] = (await htt.inboxOf(reader, { userId: row.PK.slice('USER#'.length) })).items
+    expect(newest?.conversationId).toBe(row.conversationId)
+    expect(await own.get(comment)).toMatchObject({ reactionCount: comment.reactionCount })
   })
 })

@@ -1,4 +1,5 @@
-export { holdThatThoughtAdopters } from './adopters.ts'
+export type { FamilyContext } from './context.ts'
 export * from './generated/stored.ts'
 export { holdThatThought } from './model/model.ts'
+export { holdThatThoughtSystem } from './system.ts'
 export { holdThatThoughtTable } from './table.ts'

@@ -12,6 +12,7 @@ export const commentById = lookup(Comment, { source: '003: Comment key' })
 export const commentsBy = pattern(Comment, 'GSI1', {
   source: "003: Get user's comments",
   descending: true,
+  ownedBy: 'userId',
 })
 
 /** Of a whole item, or of one comment. */
@@ -22,4 +23,5 @@ export const reactionBy = lookup(Reaction, { source: 'spec: my reaction to a com
 export const reactionsBy = pattern(Reaction, 'GSI1', {
   source: "003: Get user's reactions",
   descending: true,
+  ownedBy: 'userId',
 })

@@ -11,6 +11,7 @@ export const draftsByStatus = pattern(Draft, 'GSI1', {
 export const draftsOf = pattern(DraftUploader, 'GSI1', {
   source: 'spec: my drafts',
   descending: true,
+  ownedBy: 'uploaderId',
 })
 
 export const draftUploader = lookup(DraftUploader, { source: 'spec: whose draft it is' })

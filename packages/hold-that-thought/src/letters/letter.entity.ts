@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { holdThatThoughtTable } from '../table.ts'
 
 /** What an edit may change, and therefore what a version keeps. */
-const text = {
+export const letterText = {
   /** The sort date: a best guess where `dateText` says that the day is not known. */
   date: CalendarDate,
   dateText: z.string().optional(),
@@ -14,6 +14,10 @@ const text = {
   recipient: z.string().optional(),
   place: z.string().optional(),
   tags: z.array(z.string()).optional(),
+  /** People of the tree. */
+  fromIds: z.array(Id).optional(),
+  toIds: z.array(Id).optional(),
+  aboutIds: z.array(Id).optional(),
 }
 
 /** `letterId` is the first date it had and never changes; a new `date` moves only its place in GSI1. */
@@ -21,7 +25,7 @@ export const Letter = entity(holdThatThoughtTable, {
   type: 'Letter',
   fields: {
     letterId: Id,
-    ...text,
+    ...letterText,
     versionCount: Count,
     /** The PDF of the scans. */
     fileKey: z.string().optional(),
@@ -43,7 +47,9 @@ export type Letter = Of<typeof Letter>
 /** A replaced text; `timestamp` is its own `updatedAt`. */
 export const LetterVersion = entity(holdThatThoughtTable, {
   type: 'Letter Version',
-  fields: { letterId: Id, ...text, timestamp: Timestamp, updatedBy: Id },
+  fields: { letterId: Id, ...letterText, timestamp: Timestamp, updatedBy: Id },
   keys: { table: ['LETTER#{letterId}', 'VERSION#{timestamp}'] },
 })
 export type LetterVersion = Of<typeof LetterVersion>
+
+export type LetterText = Pick<Letter, keyof typeof letterText & keyof Letter>

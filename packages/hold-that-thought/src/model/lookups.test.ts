@@ -16,6 +16,19 @@ describe.each(stores)('single items of HoldThatThought on $name', ({ open }) => 
     await misses(htt.profileById, { userId: 'u9' })
   })
 
+  it('invitationTo: of an address, until it expires', async () => {
+    await finds(htt.invitationTo, { email: 'new2@example.com' }, s.invitations[1])
+    await misses(htt.invitationTo, { email: 'late@example.com' })
+  })
+
+  it('personById: one of the family', async () => {
+    await finds(htt.personById, { personId: 'q2' }, s.people[2])
+    await misses(htt.personById, { personId: 'q9' })
+  })
+
+  it('familyTreeHead: what changes of the tree condition on', () =>
+    finds(htt.familyTreeHead, { tree: 'HEAD' }, a.familyTree()))
+
   it('letterById: by the id, which is not the date', async () => {
     await finds(htt.letterById, { letterId: '1930-01-01' }, s.letters.moved)
     await misses(htt.letterById, { letterId: '1950-06-15' })

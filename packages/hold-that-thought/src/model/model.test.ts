@@ -10,6 +10,15 @@ const stored = [
     table: ['USER#u1', 'PROFILE'],
     GSI1: ['USERS', 'USER#u1'],
   }),
+  storedAs(htt.Invitation, [a.invitation()], {
+    table: ['EMAIL#eva@example.com', 'INVITE'],
+    GSI1: ['INVITATIONS', '2024-01-15T10:00:00.000Z#eva@example.com'],
+  }),
+  storedAs(htt.Person, [a.person()], {
+    table: ['PERSON#q1', 'PERSON'],
+    GSI1: ['PEOPLE', 'Rosa Silva#q1'],
+  }),
+  storedAs(htt.FamilyTree, [a.familyTree()], { table: ['FAMILYTREE', 'HEAD'] }),
   storedAs(htt.UserConversation, [a.userConversation()], {
     table: ['USER#u1', 'CONV#u1_u2'],
     GSI1: ['INBOX#u1', '2024-01-15T10:05:00.000Z#u1_u2'],
@@ -33,6 +42,14 @@ const stored = [
   }),
   storedAs(htt.LetterVersion, [a.version()], {
     table: ['LETTER#1943-05-01', 'VERSION#2024-01-15T10:00:00.000Z'],
+  }),
+  storedAs(htt.PersonLetter, [a.personLetter()], {
+    table: ['PERSON#q1', 'LETTER#1943-05-01#1943-05-01'],
+  }),
+  storedAs(htt.OnThisDay, [a.onThisDay()], { table: ['ONTHISDAY#05-01', '1943#1943-05-01'] }),
+  storedAs(htt.LetterCount, [a.letterCount()], { table: ['LETTERCOUNT', '1943'] }),
+  storedAs(htt.DeletedLetter, [a.deletedLetter()], {
+    table: ['DELETEDLETTERS', '2024-01-15T10:09:00.000Z#1943-06-01'],
   }),
   storedAs(htt.Draft, [a.draft()], {
     table: ['DRAFT#d1', 'METADATA'],

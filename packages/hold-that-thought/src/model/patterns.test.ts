@@ -2,9 +2,11 @@ import { stores } from '@longtable/store/testing'
 import { newestFirst, sampledStore } from '@longtable/testing/model'
 import { describe, it } from 'vitest'
 import * as htt from '../index.ts'
-import { at } from '../testing/samples.ts'
+import * as a from '../testing/samples.ts'
 import * as s from '../testing/seeded.ts'
+import { ownItemsOf } from './own-items.patterns.ts'
 
+const { at } = a
 const itemId = '1943-05-01'
 const asProfiles = (values: readonly htt.UserProfile[]) =>
   values.map((value) => ({ entity: htt.UserProfile, value }))
@@ -22,6 +24,20 @@ describe.each(stores)('lists of HoldThatThought on $name', ({ open }) => {
   it('usersInactive: inactive ones, not deleted ones', () =>
     lists(htt.usersInactive, {}, asProfiles(s.inactive)))
 
+  it('invitationsOpen: newest first, without what has expired', () =>
+    lists(htt.invitationsOpen, {}, newestFirst(s.invitations)))
+
+  it('peopleByName: by name, then by id', () => lists(htt.peopleByName, {}, s.people))
+
+  it('ownItemsOf: all in the partition of a user', () =>
+    lists(ownItemsOf, { userId: 'u2' }, [
+      {
+        entity: htt.UserConversation,
+        value: a.userConversation({ userId: 'u2', conversationId: 'c1' }),
+      },
+      { entity: htt.UserProfile, value: a.profile({ userId: 'u2' }) },
+    ]))
+
   it('lettersNewestFirst: by date, a year, before a date, without deleted ones', async () => {
     const { first, second, lastOfYear, moved } = s.letters
     const all = [moved, lastOfYear, second, first]
@@ -37,6 +53,17 @@ describe.each(stores)('lists of HoldThatThought on $name', ({ open }) => {
     const next = [second, lastOfYear, moved]
     return lists(htt.lettersOldestFirst, { from }, next)
   })
+
+  it('lettersOf: of a person, newest first', () =>
+    lists(htt.lettersOf, { personId: 'q1' }, s.ofRosa.toReversed()))
+
+  it('lettersOnDay: of a day, oldest year first', () =>
+    lists(htt.lettersOnDay, { monthDay: '05-01' }, s.onDay))
+
+  it('letterCounts: all years', () => lists(htt.letterCounts, {}, s.counts))
+
+  it('lettersDeleted: what was deleted last comes first', () =>
+    lists(htt.lettersDeleted, {}, s.gone.toReversed()))
 
   it('versionsOf: newest first, without the current text', () =>
     lists(htt.versionsOf, { letterId: itemId }, newestFirst(s.versions)))

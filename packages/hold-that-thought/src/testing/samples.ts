@@ -1,13 +1,20 @@
 import type { Row } from '@longtable/core'
 import type {
   Comment,
+  DeletedLetter,
   ConversationMeta,
   Draft,
   DraftUploader,
+  FamilyTree,
+  Invitation,
   Letter,
+  LetterCount,
   LetterVersion,
   Media,
   Message,
+  OnThisDay,
+  Person,
+  PersonLetter,
   Reaction,
   Upload,
   UserConversation,
@@ -47,6 +54,33 @@ export const profile = sample<UserProfile>({
   updatedAt: at(1),
 })
 
+export const invitation = sample<Invitation>({
+  email: 'eva@example.com',
+  invitedBy: 'u1',
+  name: 'Eva',
+  message: 'Come and read.',
+  createdAt: at(0),
+  expiresAt: '2099-02-14T10:00:00.000Z',
+  TTL: NEVER,
+})
+
+export const person = sample<Person>({
+  personId: 'q1',
+  name: 'Rosa Silva',
+  userId: 'u1',
+  birthDate: '1912-03-01',
+  deathDate: '1999-12-31',
+  birthDateText: 'in spring',
+  deathDateText: 'in winter',
+  note: 'Kept the bakery.',
+  relationships: [{ personId: 'q2', type: 'other', customType: 'godmother' }],
+  revision: 1,
+  createdBy: 'u1',
+  createdAt: at(0),
+  updatedAt: at(1),
+})
+export const familyTree = sample<FamilyTree>({ tree: 'HEAD', revision: 3, updatedAt: at(1) })
+
 export const letter = sample<Letter>({
   letterId: '1943-05-01',
   date: '1943-05-01',
@@ -58,6 +92,9 @@ export const letter = sample<Letter>({
   recipient: 'Rosa',
   place: 'Porto',
   tags: ['war'],
+  fromIds: ['q1'],
+  toIds: ['q2'],
+  aboutIds: ['q3'],
   versionCount: 2,
   fileKey: 'letters/1943-05-01/letter.pdf',
   createdAt: at(0),
@@ -75,6 +112,20 @@ export const version = sample<LetterVersion>({
   timestamp: at(0),
   updatedBy: 'u1',
 })
+
+export const personLetter = sample<PersonLetter>({
+  personId: 'q1',
+  letterId: '1943-05-01',
+  date: '1943-05-01',
+  roles: ['from', 'about'],
+})
+export const onThisDay = sample<OnThisDay>({
+  monthDay: '05-01',
+  year: '1943',
+  letterId: '1943-05-01',
+})
+export const letterCount = sample<LetterCount>({ year: '1943', count: 2 })
+export const deletedLetter = sample<DeletedLetter>({ deletedAt: at(9), letterId: '1943-06-01' })
 
 export const draft = sample<Draft>({
   draftId: 'd1',

@@ -14,6 +14,16 @@ export const pending = numbers.map((n) =>
 export const inactive = numbers.map((n) => a.profile({ userId: `z${n}`, status: 'inactive' }))
 export const deleted = a.profile({ userId: 'gone', status: 'deleted' })
 
+export const invitations = numbers.map((n) =>
+  a.invitation({ email: `new${n}@example.com`, createdAt: at(n) }),
+)
+/** In the order of their names, which is not that of their ids. */
+export const people = [
+  a.person({ personId: 'q3', name: 'Ana' }),
+  a.person({ personId: 'q1', name: 'Rosa' }),
+  a.person({ personId: 'q2', name: 'Rosa' }),
+]
+
 export const letters = {
   first: a.letter(),
   /** Of the same day as another, so its id has a suffix. */
@@ -23,6 +33,16 @@ export const letters = {
   moved: a.letter({ letterId: '1930-01-01', date: '1950-06-15' }),
   deleted: a.letter({ letterId: '1943-06-01', date: '1943-06-01', deletedAt: at(9) }),
 }
+export const ofRosa = ['1943-05-01', '1943-05-02', '1950-06-15'].map((date) =>
+  a.personLetter({ date, letterId: date }),
+)
+export const onDay = ['1943', '1944', '1950'].map((year) =>
+  a.onThisDay({ year, letterId: `${year}-05-01` }),
+)
+export const counts = ['1943', '1944', '1950'].map((year) => a.letterCount({ year }))
+export const gone = numbers.map((n) =>
+  a.deletedLetter({ deletedAt: at(n), letterId: `1940-01-0${n}` }),
+)
 export const versions = numbers.map((n) => a.version({ timestamp: at(n), content: `Text ${n}` }))
 
 export const drafts = {
@@ -75,7 +95,14 @@ const of = <V>(entity: AnyEntity, values: readonly V[]): Item[] =>
 
 const items: readonly Item[] = [
   of(htt.UserProfile, [...approved, ...pending, ...inactive, deleted]),
+  of(htt.Invitation, [...invitations, a.invitation({ email: 'late@example.com', TTL: EXPIRED })]),
+  of(htt.Person, people),
+  of(htt.FamilyTree, [a.familyTree()]),
   of(htt.Letter, Object.values(letters)),
+  of(htt.PersonLetter, [...ofRosa, a.personLetter({ personId: 'q2' })]),
+  of(htt.OnThisDay, [...onDay, a.onThisDay({ monthDay: '05-02' })]),
+  of(htt.LetterCount, counts),
+  of(htt.DeletedLetter, gone),
   of(htt.LetterVersion, [...versions, a.version({ letterId: '1930-01-01' })]),
   of(htt.Draft, Object.values(drafts)),
   of(htt.DraftUploader, uploaders),

@@ -1,0 +1,23 @@
+import { Instant, text, ThingId, unset } from '@longtable/core'
+import { timeOf } from '@longtable/entity'
+import * as z from 'zod'
+import { LetterId } from '../letters/letter-fields.ts'
+
+export const REACTION_TYPES = ['like', 'love', 'laugh', 'sad', 'wow'] as const
+
+export const ItemInput = z.object({ itemId: LetterId })
+export const CommentText = text({ max: 2000, isMultiline: true })
+
+/** Its time follows from an id of ours; of one that others made it is said. */
+export const CommentInput = ItemInput.extend({
+  commentId: ThingId,
+  createdAt: Instant.nullish().transform(unset),
+})
+
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
+
+export const commentKey = ({ itemId, commentId, createdAt }: z.infer<typeof CommentInput>) => ({
+  itemId,
+  commentId,
+  createdAt: createdAt ?? (ULID.test(commentId) ? timeOf(commentId) : 'unknown'),
+})

@@ -1,0 +1,17 @@
+import type { Feature } from '@longtable/system'
+import { adoptComments } from './adopt-comments.ts'
+import { commentEvents } from './comment-events.processor.ts'
+import { commentsModule } from './comments.graphql.ts'
+import { reconcileReactions } from './reconcile-reactions.ts'
+import { refreshCopies } from './refresh-copies.ts'
+import { refreshNames, refreshTitles } from './refresh-copies.processor.ts'
+import { verifyComments } from './verify-comments.ts'
+
+export const commentsFeature: Feature = {
+  ...commentsModule,
+  processors: [commentEvents, refreshNames, refreshTitles],
+  jobs: (deps) => [refreshCopies(deps)],
+  verify: [verifyComments],
+  reconcile: [reconcileReactions],
+  adopt: adoptComments,
+}

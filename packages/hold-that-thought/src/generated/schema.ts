@@ -1,0 +1,412 @@
+// Generated from the SDL by npm run docs: change that, not this file.
+import type { Resolvers } from '@longtable/api'
+import type { Page } from '@longtable/entity'
+import type { FamilyContext } from '../context.ts'
+import type { CommentView } from '../comments/comment-views.ts'
+import type { InvitationView } from '../users/invitation-views.ts'
+import type { LetterTextView } from '../letters/letter-views.ts'
+import type { LetterVersionView } from '../letters/letter-views.ts'
+import type { LetterView } from '../letters/letter-views.ts'
+import type { MemberView } from '../users/profile-views.ts'
+import type { PersonView } from '../people/person-views.ts'
+import type { ProfileView } from '../users/profile-views.ts'
+import type { ReactionView } from '../comments/comment-views.ts'
+import type { RelationshipView } from '../people/person-views.ts'
+
+type Maybe<T> = T | null | undefined
+
+type ReactionType = 'like' | 'love' | 'laugh' | 'sad' | 'wow'
+
+type CommentPage = Page<CommentView>
+
+type ReactionPage = Page<ReactionView>
+
+interface CommentDeleted {
+  readonly commentId: string
+}
+
+type LetterPage = Page<LetterView>
+
+type LetterVersionPage = Page<LetterVersionView>
+
+interface LetterYear {
+  readonly year: number
+  readonly count: number
+}
+
+interface LetterDecade {
+  readonly decade: number
+  readonly count: number
+  readonly years: ReadonlyArray<LetterYear>
+}
+
+interface LetterOverlap {
+  readonly field: string
+  readonly yours: string
+  readonly theirs: string
+}
+
+interface LetterConflict {
+  readonly yours: LetterTextView
+  readonly merged: Maybe<LetterTextView>
+  readonly overlaps: ReadonlyArray<LetterOverlap>
+}
+
+interface LetterEdited {
+  readonly isSaved: boolean
+  readonly letter: LetterView
+  readonly conflict: Maybe<LetterConflict>
+}
+
+interface LetterDeleted {
+  readonly letterId: string
+}
+
+type ComparedKind = 'same' | 'added' | 'removed' | 'changed' | 'skipped'
+
+interface ComparedLine {
+  readonly kind: ComparedKind
+  readonly text: string
+  readonly words: ReadonlyArray<string>
+}
+
+interface ComparedField {
+  readonly field: string
+  readonly before: Maybe<string>
+  readonly after: Maybe<string>
+}
+
+interface LetterComparison {
+  readonly fields: ReadonlyArray<ComparedField>
+  readonly lines: ReadonlyArray<ComparedLine>
+  readonly isCut: boolean
+}
+
+type LetterOrder = 'newest' | 'oldest'
+
+type RelationshipType = 'parent' | 'child' | 'partner' | 'sibling' | 'other'
+
+type PersonPage = Page<PersonView>
+
+type FamilyEdgeKind = 'parentOf' | 'partnerOf' | 'siblingOf' | 'other'
+
+interface FamilyEdge {
+  readonly fromId: string
+  readonly toId: string
+  readonly kind: FamilyEdgeKind
+  readonly customType: Maybe<string>
+}
+
+interface FamilyTreePage {
+  readonly nodes: ReadonlyArray<PersonView>
+  readonly edges: ReadonlyArray<FamilyEdge>
+  readonly after: Maybe<string>
+}
+
+type ExportPage = Page<string>
+
+type UserStatus = 'active' | 'inactive' | 'deleted'
+
+interface FamilyRelationship {
+  readonly id: string
+  readonly type: string
+  readonly customType: Maybe<string>
+  readonly name: string
+  readonly userId: Maybe<string>
+}
+
+type MemberPage = Page<MemberView>
+
+type ProfilePage = Page<ProfileView>
+
+type InvitationPage = Page<InvitationView>
+
+interface InvitationCancelled {
+  readonly email: string
+}
+
+interface AccountDeleted {
+  readonly userId: string
+}
+
+export type CommentsResolvers = Resolvers<FamilyContext, {
+  Comment: {
+    view: CommentView
+    fields: {
+      id: { args: object; shown: string }
+      itemId: { args: object; shown: string }
+      itemType: { args: object; shown: Maybe<string> }
+      itemTitle: { args: object; shown: Maybe<string> }
+      userId: { args: object; shown: string }
+      userName: { args: object; shown: string }
+      userPhotoUrl: { args: object; shown: Maybe<string> }
+      commentText: { args: object; shown: Maybe<string> }
+      isDeleted: { args: object; shown: boolean }
+      editCount: { args: object; shown: number }
+      reactionCount: { args: object; shown: number }
+      myReaction: { args: object; shown: Maybe<string> }
+      createdAt: { args: object; shown: string }
+      updatedAt: { args: object; shown: Maybe<string> }
+    }
+  }
+  Reaction: {
+    view: ReactionView
+    fields: {
+      itemId: { args: object; shown: string }
+      commentId: { args: object; shown: string }
+      userId: { args: object; shown: string }
+      userName: { args: object; shown: string }
+      reactionType: { args: object; shown: string }
+      createdAt: { args: object; shown: string }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      comments: { args: { readonly itemId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: CommentPage }
+      myComments: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: CommentPage }
+      myReactions: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ReactionPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      addComment: { args: { readonly itemId: string; readonly text: string; readonly requestId: Maybe<string> }; shown: CommentView }
+      editComment: { args: { readonly itemId: string; readonly commentId: string; readonly createdAt: Maybe<string>; readonly text: string; readonly requestId: Maybe<string> }; shown: CommentView }
+      deleteComment: { args: { readonly itemId: string; readonly commentId: string; readonly createdAt: Maybe<string>; readonly requestId: Maybe<string> }; shown: CommentDeleted }
+      setReaction: { args: { readonly itemId: string; readonly commentId: string; readonly createdAt: Maybe<string>; readonly type: ReactionType; readonly requestId: Maybe<string> }; shown: CommentView }
+      removeReaction: { args: { readonly itemId: string; readonly commentId: string; readonly createdAt: Maybe<string>; readonly requestId: Maybe<string> }; shown: CommentView }
+    }
+  }
+}>
+
+export type LettersResolvers = Resolvers<FamilyContext, {
+  Letter: {
+    view: LetterView
+    fields: {
+      id: { args: object; shown: string }
+      date: { args: object; shown: string }
+      dateText: { args: object; shown: Maybe<string> }
+      title: { args: object; shown: string }
+      author: { args: object; shown: Maybe<string> }
+      content: { args: object; shown: string }
+      description: { args: object; shown: Maybe<string> }
+      recipient: { args: object; shown: Maybe<string> }
+      place: { args: object; shown: Maybe<string> }
+      tags: { args: object; shown: ReadonlyArray<string> }
+      fromIds: { args: object; shown: ReadonlyArray<string> }
+      toIds: { args: object; shown: ReadonlyArray<string> }
+      aboutIds: { args: object; shown: ReadonlyArray<string> }
+      from: { args: object; shown: ReadonlyArray<PersonView> }
+      to: { args: object; shown: ReadonlyArray<PersonView> }
+      about: { args: object; shown: ReadonlyArray<PersonView> }
+      versionCount: { args: object; shown: number }
+      previous: { args: object; shown: Maybe<LetterView> }
+      next: { args: object; shown: Maybe<LetterView> }
+      createdAt: { args: object; shown: string }
+      createdBy: { args: object; shown: Maybe<string> }
+      updatedAt: { args: object; shown: string }
+      updatedBy: { args: object; shown: string }
+    }
+  }
+  LetterVersion: {
+    view: LetterVersionView
+    fields: {
+      letterId: { args: object; shown: string }
+      date: { args: object; shown: string }
+      dateText: { args: object; shown: Maybe<string> }
+      title: { args: object; shown: string }
+      author: { args: object; shown: Maybe<string> }
+      content: { args: object; shown: string }
+      description: { args: object; shown: Maybe<string> }
+      recipient: { args: object; shown: Maybe<string> }
+      place: { args: object; shown: Maybe<string> }
+      tags: { args: object; shown: ReadonlyArray<string> }
+      fromIds: { args: object; shown: ReadonlyArray<string> }
+      toIds: { args: object; shown: ReadonlyArray<string> }
+      aboutIds: { args: object; shown: ReadonlyArray<string> }
+      timestamp: { args: object; shown: string }
+      updatedBy: { args: object; shown: string }
+    }
+  }
+  LetterText: {
+    view: LetterTextView
+    fields: {
+      date: { args: object; shown: string }
+      dateText: { args: object; shown: Maybe<string> }
+      title: { args: object; shown: string }
+      author: { args: object; shown: Maybe<string> }
+      content: { args: object; shown: string }
+      description: { args: object; shown: Maybe<string> }
+      recipient: { args: object; shown: Maybe<string> }
+      place: { args: object; shown: Maybe<string> }
+      tags: { args: object; shown: ReadonlyArray<string> }
+      fromIds: { args: object; shown: ReadonlyArray<string> }
+      toIds: { args: object; shown: ReadonlyArray<string> }
+      aboutIds: { args: object; shown: ReadonlyArray<string> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      letter: { args: { readonly letterId: string }; shown: LetterView }
+      letters: { args: { readonly order: Maybe<LetterOrder>; readonly year: Maybe<number>; readonly decade: Maybe<number>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: LetterPage }
+      letterDecades: { args: object; shown: ReadonlyArray<LetterDecade> }
+      lettersOfPerson: { args: { readonly personId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: LetterPage }
+      lettersOnThisDay: { args: { readonly monthDay: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: LetterPage }
+      letterVersions: { args: { readonly letterId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: LetterVersionPage }
+      letterVersion: { args: { readonly letterId: string; readonly timestamp: string }; shown: LetterVersionView }
+      compareLetterVersions: { args: { readonly letterId: string; readonly from: string; readonly to: Maybe<string> }; shown: LetterComparison }
+      deletedLetters: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: LetterPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      createLetter: { args: { readonly date: string; readonly dateText: Maybe<string>; readonly title: string; readonly author: Maybe<string>; readonly content: string; readonly description: Maybe<string>; readonly recipient: Maybe<string>; readonly place: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly fromIds: Maybe<ReadonlyArray<string>>; readonly toIds: Maybe<ReadonlyArray<string>>; readonly aboutIds: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: LetterView }
+      editLetter: { args: { readonly letterId: string; readonly versionCount: number; readonly date: Maybe<string>; readonly dateText: Maybe<string>; readonly title: Maybe<string>; readonly author: Maybe<string>; readonly content: Maybe<string>; readonly description: Maybe<string>; readonly recipient: Maybe<string>; readonly place: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly fromIds: Maybe<ReadonlyArray<string>>; readonly toIds: Maybe<ReadonlyArray<string>>; readonly aboutIds: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: LetterEdited }
+      revertLetter: { args: { readonly letterId: string; readonly versionCount: number; readonly timestamp: string; readonly requestId: Maybe<string> }; shown: LetterEdited }
+      deleteLetter: { args: { readonly letterId: string; readonly requestId: Maybe<string> }; shown: LetterDeleted }
+      restoreLetter: { args: { readonly letterId: string; readonly requestId: Maybe<string> }; shown: LetterView }
+    }
+  }
+}>
+
+export type PeopleResolvers = Resolvers<FamilyContext, {
+  Relationship: {
+    view: RelationshipView
+    fields: {
+      personId: { args: object; shown: string }
+      person: { args: object; shown: Maybe<PersonView> }
+      type: { args: object; shown: RelationshipType }
+      customType: { args: object; shown: Maybe<string> }
+    }
+  }
+  Person: {
+    view: PersonView
+    fields: {
+      id: { args: object; shown: string }
+      name: { args: object; shown: string }
+      userId: { args: object; shown: Maybe<string> }
+      birthDate: { args: object; shown: Maybe<string> }
+      deathDate: { args: object; shown: Maybe<string> }
+      birthDateText: { args: object; shown: Maybe<string> }
+      deathDateText: { args: object; shown: Maybe<string> }
+      note: { args: object; shown: Maybe<string> }
+      relationships: { args: object; shown: ReadonlyArray<RelationshipView> }
+      createdAt: { args: object; shown: string }
+      updatedAt: { args: object; shown: string }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      person: { args: { readonly personId: string }; shown: PersonView }
+      people: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: PersonPage }
+      familyTree: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: FamilyTreePage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      createPerson: { args: { readonly name: string; readonly birthDate: Maybe<string>; readonly deathDate: Maybe<string>; readonly birthDateText: Maybe<string>; readonly deathDateText: Maybe<string>; readonly note: Maybe<string>; readonly requestId: Maybe<string> }; shown: PersonView }
+      updatePerson: { args: { readonly personId: string; readonly name: Maybe<string>; readonly birthDate: Maybe<string>; readonly deathDate: Maybe<string>; readonly birthDateText: Maybe<string>; readonly deathDateText: Maybe<string>; readonly note: Maybe<string>; readonly requestId: Maybe<string> }; shown: PersonView }
+      relatePeople: { args: { readonly personId: string; readonly otherId: string; readonly type: RelationshipType; readonly customType: Maybe<string>; readonly reverseCustomType: Maybe<string>; readonly requestId: Maybe<string> }; shown: PersonView }
+      unrelatePeople: { args: { readonly personId: string; readonly otherId: string; readonly requestId: Maybe<string> }; shown: PersonView }
+      linkPerson: { args: { readonly personId: string; readonly userId: Maybe<string>; readonly requestId: Maybe<string> }; shown: PersonView }
+      unlinkPerson: { args: { readonly personId: string; readonly requestId: Maybe<string> }; shown: PersonView }
+    }
+  }
+}>
+
+export type PersonalDataResolvers = Resolvers<FamilyContext, {
+  Query: {
+    view: unknown
+    fields: {
+      exportMyData: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ExportPage }
+    }
+  }
+}>
+
+export type UsersResolvers = Resolvers<FamilyContext, {
+  Member: {
+    view: MemberView
+    fields: {
+      userId: { args: object; shown: string }
+      displayName: { args: object; shown: string }
+      photoUrl: { args: object; shown: Maybe<string> }
+      isProfilePrivate: { args: object; shown: boolean }
+      bio: { args: object; shown: Maybe<string> }
+      familyRelationship: { args: object; shown: Maybe<string> }
+      generation: { args: object; shown: Maybe<string> }
+      familyBranch: { args: object; shown: Maybe<string> }
+      contactEmail: { args: object; shown: Maybe<string> }
+      personId: { args: object; shown: Maybe<string> }
+      familyRelationships: { args: object; shown: ReadonlyArray<FamilyRelationship> }
+    }
+  }
+  Profile: {
+    view: ProfileView
+    fields: {
+      userId: { args: object; shown: string }
+      email: { args: object; shown: string }
+      displayName: { args: object; shown: string }
+      bio: { args: object; shown: Maybe<string> }
+      photoUrl: { args: object; shown: Maybe<string> }
+      familyRelationship: { args: object; shown: Maybe<string> }
+      generation: { args: object; shown: Maybe<string> }
+      familyBranch: { args: object; shown: Maybe<string> }
+      isProfilePrivate: { args: object; shown: boolean }
+      contactEmail: { args: object; shown: Maybe<string> }
+      notifyOnMessage: { args: object; shown: boolean }
+      notifyOnComment: { args: object; shown: boolean }
+      theme: { args: object; shown: Maybe<string> }
+      mediaUploadCount: { args: object; shown: number }
+      status: { args: object; shown: UserStatus }
+      groups: { args: object; shown: ReadonlyArray<string> }
+      personId: { args: object; shown: Maybe<string> }
+      familyRelationships: { args: object; shown: ReadonlyArray<FamilyRelationship> }
+      createdAt: { args: object; shown: string }
+      updatedAt: { args: object; shown: string }
+    }
+  }
+  Invitation: {
+    view: InvitationView
+    fields: {
+      email: { args: object; shown: string }
+      invitedBy: { args: object; shown: string }
+      name: { args: object; shown: Maybe<string> }
+      message: { args: object; shown: Maybe<string> }
+      createdAt: { args: object; shown: string }
+      expiresAt: { args: object; shown: string }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      me: { args: object; shown: Maybe<ProfileView> }
+      member: { args: { readonly userId: string }; shown: MemberView }
+      members: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MemberPage }
+      profile: { args: { readonly userId: string }; shown: ProfileView }
+      pendingUsers: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ProfilePage }
+      inactiveUsers: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ProfilePage }
+      invitations: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: InvitationPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      registerUser: { args: { readonly displayName: string; readonly requestId: Maybe<string> }; shown: ProfileView }
+      acceptInvitation: { args: { readonly requestId: Maybe<string> }; shown: ProfileView }
+      updateProfile: { args: { readonly displayName: Maybe<string>; readonly bio: Maybe<string>; readonly familyRelationship: Maybe<string>; readonly generation: Maybe<string>; readonly familyBranch: Maybe<string>; readonly contactEmail: Maybe<string>; readonly theme: Maybe<string>; readonly isProfilePrivate: Maybe<boolean>; readonly notifyOnMessage: Maybe<boolean>; readonly notifyOnComment: Maybe<boolean>; readonly requestId: Maybe<string> }; shown: ProfileView }
+      syncEmail: { args: { readonly requestId: Maybe<string> }; shown: ProfileView }
+      deleteAccount: { args: { readonly requestId: Maybe<string> }; shown: AccountDeleted }
+      approveUser: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: ProfileView }
+      deactivateUser: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: ProfileView }
+      reactivateUser: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: ProfileView }
+      setUserAdmin: { args: { readonly userId: string; readonly isAdmin: boolean; readonly requestId: Maybe<string> }; shown: ProfileView }
+      inviteRelative: { args: { readonly email: string; readonly name: Maybe<string>; readonly message: Maybe<string>; readonly requestId: Maybe<string> }; shown: InvitationView }
+      cancelInvitation: { args: { readonly email: string; readonly requestId: Maybe<string> }; shown: InvitationCancelled }
+    }
+  }
+}>

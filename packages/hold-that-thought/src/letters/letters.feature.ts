@@ -1,0 +1,16 @@
+import type { Feature } from '@longtable/system'
+import { adoptLetters } from './adopt-letters.ts'
+import { countLetters } from './count-letters.processor.ts'
+import { letterEvents } from './letter-events.processor.ts'
+import { lettersModule } from './letters.graphql.ts'
+import { reconcileLetters } from './reconcile-letters.ts'
+import { verifyLetters } from './verify-letters.ts'
+import { writeMetadata } from './write-metadata.processor.ts'
+
+export const lettersFeature: Feature = {
+  ...lettersModule,
+  processors: (deps) => [letterEvents, countLetters, writeMetadata(deps)],
+  verify: [verifyLetters],
+  reconcile: [reconcileLetters],
+  adopt: adoptLetters,
+}

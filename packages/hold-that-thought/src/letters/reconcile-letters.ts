@@ -1,0 +1,12 @@
+import { tallyBy } from '@longtable/system'
+import { yearOf } from './count-letters.processor.ts'
+import { letterCounts } from './letter-row.patterns.ts'
+import { Letter } from './letter.entity.ts'
+
+export const reconcileLetters = tallyBy({
+  rows: letterCounts,
+  nameOf: ({ year }) => year,
+  rowOf: (year, count) => ({ year, count }),
+  of: Letter,
+  countedAs: yearOf,
+})

@@ -1,0 +1,89 @@
+import { type DocumentedRow, literalChecks } from '@longtable/testing/literal'
+import type { TestStore } from '@longtable/testing'
+import { describe } from 'vitest'
+import { createFamilyWorld, type FamilyWorld, idOf } from '../testing/family-world.ts'
+import { items003 } from '../testing/literal/items-003.ts'
+
+/** Made by GraphQL alone. */
+interface Scene extends AsyncDisposable {
+  readonly ana: string
+  readonly times: readonly string[]
+}
+
+async function asked(world: FamilyWorld, who: Parameters<FamilyWorld['ask']>[0], text: string) {
+  const { data, errors } = await world.ask(world.again(who), `mutation { ${text} }`)
+  if (errors) throw new Error(JSON.stringify(errors))
+  return Object.values(data as Record<string, Record<string, string>>)[0] ?? {}
+}
+
+async function play(store: TestStore): Promise<Scene> {
+  const world = await createFamilyWorld(store)
+  const [ana, ben, eva] = [
+    await world.person('ana'),
+    await world.person('ben'),
+    await world.person('eva'),
+  ]
+  const root = await world.admin('root')
+  const write = (date: string) =>
+    asked(
+      world,
+      ana,
+      `createLetter(date: "${date}", title: "T", author: "A", content: "C", description: "D") { createdAt }`,
+    )
+  const { createdAt: first = '' } = await write('1943-05-01')
+  for (const date of ['1943-05-01', '1950-12-24', '1950-12-25']) await write(date)
+  world.world.advance(1000)
+  const second = new Date(world.world.now()).toISOString()
+  for (const versionCount of [1, 2]) {
+    const edit = `letterId: "1943-05-01", versionCount: ${versionCount}, content: "${versionCount}"`
+    await asked(world, ana, `editLetter(${edit}) { isSaved }`)
+    world.world.advance(1000)
+  }
+  await asked(world, root, 'deleteLetter(letterId: "1950-12-25") { letterId }')
+  const profile = 'bio: "B", generation: "3", familyBranch: "S", theme: "dark"'
+  await asked(world, ana, `updateProfile(${profile}, familyRelationship: "x") { userId }`)
+  await asked(world, root, `deactivateUser(userId: "${idOf(ben)}") { userId }`)
+  await asked(world, eva, 'deleteAccount { userId }')
+  await world.settle()
+  return {
+    ana: idOf(ana),
+    times: [second, first],
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
+}
+
+/** Document 003, "Access Patterns", as far as there are operations. */
+const rows: readonly DocumentedRow<Scene>[] = [
+  {
+    row: '003: Get user profile',
+    asks: ({ ana }) => ({ PK: `USER#${ana}`, SK: 'PROFILE' }),
+    by: 'displayName',
+    gives: () => ['ana'],
+  },
+  {
+    row: '003: List all letters',
+    asks: () => ({ index: 'GSI1', partition: 'LETTERS', descending: true }),
+    by: 'date',
+    gives: () => ['1950-12-24', '1943-05-01', '1943-05-01'],
+  },
+  {
+    row: '003: Get letter versions',
+    asks: () => ({ partition: 'LETTER#1943-05-01', begins: 'VERSION#', descending: true }),
+    by: 'timestamp',
+    gives: ({ times }) => times,
+  },
+]
+
+/** Typed from document 003; read by the AWS SDK; written by mutations alone. */
+describe('HoldThatThought to the letter', () => {
+  literalChecks({
+    table: 'HoldThatThought',
+    play,
+    items: items003,
+    rows,
+    conventions({ PK, SK, TTL, ttl }, verdicts) {
+      const isRight = (TTL === undefined || Number.isInteger(TTL)) && ttl === undefined
+      verdicts.check(isRight, () => `${String(PK)} / ${String(SK)}: TTL`)
+    },
+  })
+})

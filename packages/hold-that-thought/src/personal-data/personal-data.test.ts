@@ -1,0 +1,97 @@
+import { personFields } from '@longtable/testing'
+import { expect, it } from 'vitest'
+import { holdThatThought } from '../model/model.ts'
+import { holdThatThoughtSystem } from '../system.ts'
+import { myDataExport } from './export-my-data.ts'
+
+/** Names of ids that no person has. A new name is either here or below. */
+const THINGS = [
+  'action',
+  'addressHash',
+  'auditId',
+  'changeId',
+  'commentId',
+  'conversationId',
+  'draftId',
+  'aboutIds',
+  'fromIds',
+  'itemId',
+  'letterId',
+  'mediaId',
+  'messageId',
+  // Of the family tree, where nobody has an account by that.
+  'personId',
+  'processor',
+  'requestId',
+  'targetId',
+  'toIds',
+  'uploadId',
+]
+
+const persons = personFields(holdThatThought, THINGS)
+
+/** What a person does not take with them, and why. */
+const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  'Comment.deletedBy': 'what they did with what others wrote; the audit says so',
+  'Conversation Meta.creatorId': 'their row says that they are in it',
+  'Conversation Meta.participantIds': 'their row says that they are in it',
+  'Draft.uploaderId': 'its uploader row says whose it is',
+  'Invitation.invitedBy': 'the audit says whom they invited',
+  'Letter Version.updatedBy': 'letters are the family’s; the audit says what they did',
+  'Letter.createdBy': 'letters are the family’s; the audit says what they did',
+  'Letter.deletedBy': 'letters are the family’s; the audit says what they did',
+  'Letter.updatedBy': 'letters are the family’s; the audit says what they did',
+  'Media.uploaderId': 'pictures are the family’s; the audit says what they did',
+  'Message.senderId': 'was said to others, in whose conversation it is',
+  'Person.createdBy': 'the tree is the family’s; the audit says what they did',
+  'Person.userId': 'their profile says who they are in the tree',
+  'RateLimit.userId': 'says nothing about the person',
+  'Request.userId': 'what was answered to a request of today',
+  'Upload.ownerId': 'what it became says more, and it expires',
+}
+
+/** What goes though no eraser finds it by this field: with what it hangs on, or by itself. */
+const GOES_ALONG: Readonly<Record<string, string>> = {
+  'Invitation.invitedBy': 'expires',
+  'RateLimit.userId': 'expires',
+  'Request.userId': 'expires',
+  'Upload.ownerId': 'expires',
+}
+
+/** What stays, and why: readers find an account that is deleted, which has no name. */
+const KEPT: Readonly<Record<string, string>> = {
+  'AuditLog.userId': 'what was done can be proved',
+  'Comment.deletedBy': 'says that somebody did it, who has no name any more',
+  'Comment.userId': 'stays in the discussion, as of nobody',
+  'Conversation Meta.creatorId': 'holds the conversation for the others',
+  'Conversation Meta.participantIds': 'holds the conversation for the others',
+  'Draft Uploader.uploaderId': 'what was scanned is the family’s',
+  'Draft.uploaderId': 'what was scanned is the family’s',
+  'Letter Version.updatedBy': 'letters are the family’s, and so is how they came to be',
+  'Letter.createdBy': 'letters are the family’s, and so is how they came to be',
+  'Letter.deletedBy': 'letters are the family’s, and so is how they came to be',
+  'Letter.updatedBy': 'letters are the family’s, and so is how they came to be',
+  'Media.uploaderId': 'pictures are the family’s',
+  'Message.senderId': 'was said to others, and stays as of nobody',
+  'Person.createdBy': 'the tree is the family’s',
+  'Reaction.userId': 'stays in the discussion, as of nobody',
+  'User Profile.userId': 'the tombstone, emptied, so that the id never comes back',
+}
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
+
+it('every field with a person in it is exported, or named with a reason why not', () => {
+  const exported = myDataExport.fields.filter((field) => persons.includes(field))
+  expect(exported.filter((field) => field in NOT_EXPORTED)).toEqual([])
+  expect(sorted([...exported, ...Object.keys(NOT_EXPORTED)])).toEqual(sorted(persons))
+})
+
+const covered = holdThatThoughtSystem.features
+  .flatMap(({ erase = [] }) => erase)
+  .flatMap(({ covers }) => covers)
+
+it('every field with a person in it is erased, goes along, or is kept with a reason', () => {
+  const named = [...Object.keys(GOES_ALONG), ...Object.keys(KEPT)]
+  expect(named.filter((field) => covered.includes(field))).toEqual([])
+  expect(sorted([...covered, ...named])).toEqual(sorted(persons))
+})

@@ -1,0 +1,14 @@
+import type { RateRule } from '@longtable/core'
+
+const aMinute = (action: string, limit: number): RateRule => ({ action, limit, windowSeconds: 60 })
+
+/** How often somebody may do what: those with the same action are counted together. */
+export const PROFILE_RATE = aMinute('profile', 10)
+/** Whoever is invited is mailed. */
+export const INVITE_RATE: RateRule = { action: 'invite', limit: 20, windowSeconds: 3600 }
+export const LETTER_RATE = aMinute('letter', 120)
+export const COMMENT_RATE = aMinute('comment', 20)
+/** Edits and deletions. */
+export const COMMENT_CHANGE_RATE = aMinute('comment-change', 60)
+export const REACTION_RATE = aMinute('reaction', 60)
+export const PERSON_RATE = aMinute('person', 120)

@@ -1,0 +1,19 @@
+import { system } from '@longtable/system'
+import { commentsFeature } from './comments/comments.feature.ts'
+import { familyFace } from './face.ts'
+import { lettersFeature } from './letters/letters.feature.ts'
+import { holdThatThought } from './model/model.ts'
+import { holdThatThoughtRows } from './model/rows.ts'
+import { peopleFeature } from './people/people.feature.ts'
+import { personalDataFeature } from './personal-data/personal-data.feature.ts'
+import { accountErasing } from './users/erase-account.ts'
+import { usersFeature } from './users/users.feature.ts'
+
+/** HoldThatThought, one line a feature. A deleted account is erased in this order. */
+export const holdThatThoughtSystem = system({
+  model: holdThatThought,
+  rows: holdThatThoughtRows,
+  features: [commentsFeature, lettersFeature, peopleFeature, personalDataFeature, usersFeature],
+  erasing: accountErasing,
+  face: familyFace,
+})
