@@ -137,7 +137,7 @@ describe('the step from one format to the next', () => {
     await rm(whole, { recursive: true })
     for (const last of [0, 1, 20, 30, 60, 120]) {
       const directory = formerDirectory()
-      const dying = (engine: Engine) => carryingOver(systems)(endingAt(engine, last))
+      const dying = (engine: Engine) => carryingOver(systems, Date.now)(endingAt(engine, last))
       await expect(openCarried(directory, { carryOver: dying })).rejects.toThrow('ended')
       const engine = await openCarried(directory)
       expect(await itemsOf(engine), `after write ${last}`).toEqual(expected)
@@ -162,6 +162,21 @@ describe('the step from one format to the next', () => {
     const { code, stdout } = await runProgram({ environment, words })
     expect(stdout).toMatch(/gg_core: \d+ items, \d+ audit entries, 0 problems/)
     expect(code).toBe(0)
+    await rm(directory, { recursive: true })
+  })
+
+  it('is taken by two servers at once, and is whole when the first of them serves', async () => {
+    const directory = formerDirectory()
+    const environment = { LONGTABLE_DATA: directory }
+    const started = [1, 2].map(() => startProgram({ environment }))
+    const programs = await Promise.all(started)
+    for (const program of programs) expect(await program.stop()).toBe(0)
+    const { code, stdout } = await runProgram({ environment, words: ['verify'] })
+    expect(stdout).toMatch(/gg_core: \d+ items, \d+ audit entries, 0 problems/)
+    expect(code).toBe(0)
+    const engine = await openCarried(directory)
+    expect(formerIn(await itemsOf(engine))).toEqual([])
+    await engine.close()
     await rm(directory, { recursive: true })
   })
 })

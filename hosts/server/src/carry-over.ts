@@ -30,7 +30,7 @@ const summary = ({ items, counts }: Adopted) =>
 const tell = (line: string) => mention(line, process.stderr)
 
 /** Brings the rows of a former version to the keys of this one. Ended anywhere, it can be run again. */
-export function carryingOver(systems: readonly HostedSystem[]) {
+export function carryingOver(systems: readonly HostedSystem[], now: () => number) {
   return async (engine: Engine): Promise<void> => {
     tell('Data of a former version is carried over; nobody is served before that is done …')
     for (const { model, rules } of carriedTables(systems)) {
@@ -41,7 +41,7 @@ export function carryingOver(systems: readonly HostedSystem[]) {
         rules,
         run: 'carry-over',
         isDry: false,
-        deps: { store: engine.table(name), system: engine.table(SystemTable.name), now: Date.now },
+        deps: { store: engine.table(name), system: engine.table(SystemTable.name), now },
         tools: engine.tools(name),
         progress(items) {
           if (items < next) return

@@ -21,6 +21,8 @@ export interface Config {
   readonly store: 'lmdb' | 'dynamodb'
   /** The operator has said that a store which is missing beside keys may begin anew. */
   readonly newStore?: boolean
+  /** In development a store that begins anew gets people with a past to look at. */
+  readonly world?: boolean
   readonly dynamodb: {
     readonly endpoint?: string
     readonly region: string

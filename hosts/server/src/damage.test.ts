@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bundled, type Call, runProgram, startProgram } from './testing/program.ts'
+import { type Call, FROM_SOURCES, runProgram, startProgram } from './testing/program.ts'
 
 const MINUTES_MS = 60_000
 
@@ -23,18 +23,16 @@ let whole: string
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'longtable-damage-'))
   whole = join(parent, 'whole')
-  const entry = await bundled()
-  await (await startProgram({ entry, environment: { LONGTABLE_DATA: whole } })).stop()
+  await (await startProgram({ environment: { LONGTABLE_DATA: whole } })).stop()
 }, 10 * MINUTES_MS)
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
 /** None of them gets as far as its port. */
 async function startBoth(directory: string, as: Partial<Call> = {}) {
-  const entry = await bundled()
   return Promise.all(
     ['1', '2'].map((LONGTABLE_WORKERS) => {
       const environment = { LONGTABLE_DATA: directory, LONGTABLE_WORKERS, PORT: '4999' }
-      return runProgram({ entry, environment, ...as })
+      return runProgram({ environment, ...as })
     }),
   )
 }
@@ -90,8 +88,7 @@ describe('a store that is', () => {
       await cp(whole, directory, { recursive: true })
       await rm(join(directory, 'data.mdb'))
       const environment = { LONGTABLE_DATA: directory }
-      const entry = await bundled()
-      const program = await startProgram({ entry, words: ['serve', '--new-store'], environment })
+      const program = await startProgram({ words: ['serve', '--new-store'], environment })
       expect(await program.stop()).toBe(0)
     },
     10 * MINUTES_MS,
@@ -118,7 +115,7 @@ describe('a directory that', () => {
       await chmod(directory, 0o500)
       for (const workers of ['1', '2']) {
         const environment = { LONGTABLE_DATA: directory, LONGTABLE_WORKERS: workers, PORT: '4999' }
-        const { code, stderr } = await runProgram({ environment, ...nobody })
+        const { code, stderr } = await runProgram({ entry: FROM_SOURCES, environment, ...nobody })
         expect(stderr).toMatch(/^The data directory cannot be written: .*LONGTABLE_DATA\.\n$/)
         expect(code).toBe(1)
       }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { groupEnded } from './testing/process-group.ts'
-import { bundled, freePort, startProgram } from './testing/program.ts'
+import { freePort, startProgram } from './testing/program.ts'
 
 const changes: Readonly<Record<string, (data: string) => Promise<void>>> = {
   'moved away': (data) => rename(data, `${data}-old`),
@@ -26,7 +26,7 @@ it.each([
     LONGTABLE_WORKERS: String(workers),
     PORT: String(await freePort()),
   }
-  await using program = await startProgram({ entry: await bundled(), environment })
+  await using program = await startProgram({ environment })
   await changes[how]?.(data)
   expect(await program.ended).toBe('SIGKILL')
   await groupEnded(program.pid)

@@ -26,7 +26,7 @@ function watchFor(bus: Bus, userId: string, onChange: () => void): () => void {
 /** The GraphQL edge of a system; who the caller is, accounts say. */
 export function edgeOf(
   system: ServedSystem,
-  { people, config, bus, log }: SystemParts,
+  { people, config, bus, now, log }: SystemParts,
   arrivals: Arrivals,
 ): Edge {
   return createEdge({
@@ -34,6 +34,7 @@ export function edgeOf(
     isDevelopment: config.isDevelopment,
     answerBytesMax: config.answerMb * 2 ** 20,
     operationsMax: config.operationsPerCaller,
+    now,
     log,
     async authenticate({ token, request }) {
       const origin = originOf(request, arrivals)

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { type Answer, connect } from './testing/client.ts'
 import { askAgain } from './testing/crash.ts'
 import { ME, newPerson, signIn } from './testing/people.ts'
-import { bundled, type Program, startProgram } from './testing/program.ts'
+import { type Program, startProgram } from './testing/program.ts'
 
 const ROOM_BYTES = 50_000
 const WRITES_MAX = 2000
@@ -50,7 +50,7 @@ it.runIf(canLimit())(
   'a full disk refuses writes, lets reads and the stop be, and is got over with room',
   async () => {
     const data = await mkdtemp(join(tmpdir(), 'longtable-full-'))
-    const call = { entry: await bundled(), environment: { LONGTABLE_DATA: data } }
+    const call = { environment: { LONGTABLE_DATA: data } }
     await using program = await startProgram(call)
     const client = connect(program.address)
     const { idToken } = await newPerson(client, 'ana@example.com')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { bundled, freePort, runProgram, startProgram } from './testing/program.ts'
+import { freePort, runProgram, startProgram } from './testing/program.ts'
 
 const HOLDER = fileURLToPath(
   new URL('../../../packages/store/src/testing/crash-lock-holder.ts', import.meta.url),
@@ -18,7 +18,6 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const directory = await mkdtemp(join(tmpdir(), 'longtable-held-'))
     const environment = { LONGTABLE_DATA: directory }
-    const entry = await bundled()
     const holder = spawn(
       process.execPath,
       ['--import', 'tsx', HOLDER, directory, String(HOLD_MS)],
@@ -31,9 +30,9 @@ it.runIf(process.platform === 'linux')(
       const held = `The writer lock of ${directory} is held by process ${holder.pid} (`
       const several = { LONGTABLE_WORKERS: '2', PORT: String(await freePort()) }
       const ends = await Promise.all([
-        runProgram({ entry, environment }),
-        runProgram({ entry, environment: { ...environment, ...several } }),
-        runProgram({ entry, environment, words: ['verify'] }),
+        runProgram({ environment }),
+        runProgram({ environment: { ...environment, ...several } }),
+        runProgram({ environment, words: ['verify'] }),
       ])
       for (const { code, stdout, stderr } of ends) {
         const lines = stderr.split('\n').filter((line) => line.startsWith(held))
@@ -45,7 +44,7 @@ it.runIf(process.platform === 'linux')(
       const ended = once(holder, 'exit')
       holder.kill('SIGKILL')
       await ended
-      const program = await startProgram({ entry, environment })
+      const program = await startProgram({ environment })
       expect(await program.stop()).toBe(0)
     } finally {
       holder.kill('SIGKILL')

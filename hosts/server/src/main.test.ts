@@ -4,11 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SOURCES } from './testing/program.ts'
+import { bundled } from './testing/program.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let data: string
 
 beforeAll(async () => {
@@ -25,7 +23,7 @@ interface Start {
 /** The program as people start it; the signal comes when it says where it listens. */
 async function run({ environment = {}, options = [], signal }: Start) {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [...SOURCES, main, ...options], {
+  const child = spawn(process.execPath, [...(await bundled()), ...options], {
     env: { PATH, PORT: '0', LONGTABLE_DATA: data, ...environment },
   })
   let output = ''

@@ -8,18 +8,22 @@ import {
   argon2Hasher,
   type Authenticator,
   createAuthenticator,
+  createReaderAuthenticator,
   createVerifier,
   type KeyFiles,
   missingKeys,
   openKeyDirectory,
   openKeys,
   openSecret,
+  type ReaderAuthenticator,
+  type TicketPurpose,
   tokenSigner,
   type TokenVerifier,
   type Keys,
 } from '@longtable/accounts'
 import { type Bus, type Logger, type Origin, SystemTable } from '@longtable/core'
 import { type Cursors, createCursors, createStamp, type Stamp } from '@longtable/entity'
+import { createFileLinks, type FileLinks } from '@longtable/files'
 import { createRecipients, type MailTemplates, type Recipients } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
 import { join } from 'node:path'
@@ -27,6 +31,7 @@ import type { Config } from './config.ts'
 import { mayEnter } from './demo-person.ts'
 import { stopLink } from './http/mail-stop.ts'
 import { cryptoRandom } from './random.ts'
+import { ticketLink } from './ticket-link.ts'
 import { type StampsAhead, watchStamps } from './stamps-ahead.ts'
 import { type UnreadableItems, watchUnreadable } from './unreadable-items.ts'
 
@@ -63,7 +68,10 @@ export interface People {
   readonly keys: Keys
   readonly verifier: TokenVerifier
   readonly authenticate: Authenticator
+  readonly authenticateReader: ReaderAuthenticator
   readonly cursors: Cursors
+  /** Addresses of files; they open below the same path only. */
+  fileLinksBelow(path: string): FileLinks
   readonly stamp: () => Stamp
   readonly stampsAhead: StampsAhead
   readonly unreadable: UnreadableItems
@@ -108,11 +116,21 @@ export async function openPeople(options: PeopleOptions): Promise<People> {
     keys,
     verifier,
     authenticate: createAuthenticator({ verifier, store, now }),
+    authenticateReader: createReaderAuthenticator({ secret, store, now }),
+    fileLinksBelow: (path) => createFileLinks(secret, path),
     cursors,
     stamp,
     stampsAhead,
     unreadable,
-    mailTemplates: accountMails({ secret, product: 'Longtable' }),
+    mailTemplates: accountMails({
+      secret,
+      product: 'Longtable',
+      // Where no pages are served, there is none to lead to.
+      ...(config.webDirectory !== undefined && {
+        linkOf: (purpose: TicketPurpose, token: string) =>
+          ticketLink(config.publicUrl, { purpose, token }),
+      }),
+    }),
     recipients: createRecipients({
       system: engine.table(SystemTable.name),
       secret,

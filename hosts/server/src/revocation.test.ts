@@ -23,9 +23,9 @@ import {
 } from './testing/people.ts'
 import { runProgram } from './testing/program.ts'
 import { openSocket, type SocketAnswer } from './testing/socket.ts'
+import { GUILD, messages, type Own, subscriptionsTo } from './testing/subscriptions.ts'
 
 const SIGNED_OUT = 4403
-const GUILD = '/goalsguild/graphql'
 const NEW_PASSWORD = 'another long pass phrase'
 const REGISTER = `mutation ($nickname: String!) {
   registerUser(nickname: $nickname, fullName: "Somebody") { id }
@@ -40,17 +40,6 @@ const CHANGE_PASSWORD = `mutation ($current: String!, $next: String!) {
 const CHANGE_EMAIL = `mutation ($newEmail: String!, $password: String!) {
   requestEmailChange(newEmail: $newEmail, password: $password) { email }
 }`
-const messages = (roomId: string) =>
-  `subscription { messageAdded(roomId: "${roomId}") { message { text } } }`
-
-/** Every subscription that there is. */
-const subscriptionsTo = (roomId: string) => [
-  { endpoint: ENDPOINT, query: 'subscription { accountChanged { email } }' },
-  { endpoint: GUILD, query: 'subscription { notificationAdded { kind } }' },
-  { endpoint: GUILD, query: 'subscription { feedChanged { id } }' },
-  { endpoint: GUILD, query: messages(roomId) },
-]
-
 const OPERATIONS = [
   { endpoint: ENDPOINT, query: ME },
   { endpoint: ENDPOINT, query: 'mutation { signOutEverywhere }' },
@@ -58,10 +47,9 @@ const OPERATIONS = [
   { endpoint: GUILD, query: SYNC_EMAIL },
 ]
 
-interface Person {
+interface Person extends Own {
   readonly email: string
   readonly tokens: Tokens
-  readonly roomId: string
 }
 
 let directory: string
@@ -101,13 +89,25 @@ async function person(nickname: string): Promise<Person> {
     tokens.idToken,
     GUILD,
   )
-  return { email, tokens, roomId: room.id }
+  const MAKE = `mutation {
+    createGoal(title: "A goal") { id }
+    createGroup(name: "A group") { id }
+  }`
+  type Made = Record<'createGoal' | 'createGroup', { id: string }>
+  const { createGoal: goal, createGroup: group } = await graphql<Made>(
+    MAKE,
+    {},
+    tokens.idToken,
+    GUILD,
+  )
+  return { email, tokens, roomId: room.id, goalId: goal.id, groupId: group.id }
 }
 
 /** All of them on both transports; each has begun when the first message comes. */
-async function listening({ tokens, roomId }: Person): Promise<Map<string, Listening>> {
+async function listening(who: Person): Promise<Map<string, Listening>> {
+  const { tokens, roomId } = who
   const token = tokens.idToken
-  const subscriptions = subscriptionsTo(roomId)
+  const subscriptions = subscriptionsTo(who)
   const open = new Map<string, Listening>()
   const sockets = new Map(
     await Promise.all(
@@ -200,8 +200,10 @@ it('every subscription of every system is among those that are tried', async () 
   for (const endpoint of [ENDPOINT, GUILD]) {
     type Fields = { __type: { fields: readonly { name: string }[] } }
     const { __type: type } = await graphql<Fields>(FIELDS, {}, undefined, endpoint)
-    const tried = subscriptionsTo('x').filter((one) => one.endpoint === endpoint)
-    const names = tried.map(({ query }) => /\{ (\w+)/.exec(query)?.[1])
+    const tried = subscriptionsTo({ roomId: 'x', goalId: 'x', groupId: 'x' }).filter(
+      (one) => one.endpoint === endpoint,
+    )
+    const names = tried.map(({ query }) => /\{\s+(\w+)/.exec(query)?.[1])
     expect(names.sort()).toEqual(type.fields.map(({ name }) => name).sort())
   }
 })

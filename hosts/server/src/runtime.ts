@@ -30,6 +30,7 @@ import { openEngine } from './engine.ts'
 import { type Files, openFiles } from './files/open-files.ts'
 import { type Arrivals, createArrivals } from './network/arrival.ts'
 import { createMailer } from './mailing.ts'
+import { worldJob } from './demo-world.ts'
 import { edgeOf } from './edge.ts'
 import { endHard } from './ending/end-hard.ts'
 import type { Watchdog } from './ending/watchdog.ts'
@@ -53,10 +54,13 @@ export interface RuntimeOptions {
   /** Connects several workers; alone a worker needs none. */
   readonly hints?: Hints
   readonly watchdog?: Watchdog
+  /** Epoch milliseconds; all that this process does goes by it. */
+  readonly now?: () => number
 }
 
 export interface Runtime {
   readonly config: Config
+  readonly now: () => number
   readonly engine: Engine
   readonly people: People
   readonly arrivals: Arrivals
@@ -107,13 +111,13 @@ const mailTemplatesOf = (people: People, served: readonly ServedSystem[]): MailT
 
 /** Opens everything a worker needs and starts what runs beside its requests. */
 export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { config, systems, log, hints = createHints() } = options
-  const now = Date.now
+  const { config, systems, log, hints = createHints(), now = Date.now } = options
   const owner = ownerName()
   const paces = pacesOf(config.store)
   const opened = await openEngine(config, tablesOf(systems), {
     ...(options.watchdog && { watchdog: options.watchdog }),
-    carryOver: carryingOver(systems),
+    carryOver: carryingOver(systems, now),
+    clock: now,
     onBroken: (error) => endHard(log, 'the store can no longer be written', error),
   })
   const engine = hintingEngine(opened, hints.notify)
@@ -128,12 +132,13 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const all = [...served.values()]
   const outbox = join(config.dataDirectory, 'outbox')
   const processors = processorsOf(systems, served, auditHeads(config.dataDirectory, log))
-  const background = startBackground({
+  const background: Background = startBackground({
     engine,
     processors,
     jobs: [
       mailJobs(createMailer(config, outbox), mailTemplatesOf(people, all), people.recipients),
       ...all.flatMap(({ jobs }) => jobs),
+      ...(config.isDevelopment ? [worldJob({ served, now, background: () => background })] : []),
     ],
     schedules: [
       ...maintenance({ engine, tables: [...processors.keys()], outbox, now, log }),
@@ -153,6 +158,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     config.store === 'dynamodb' ? startBell({ engine, owner, hints, bus, now, log }) : undefined
   return {
     config,
+    now,
     engine,
     people,
     arrivals,

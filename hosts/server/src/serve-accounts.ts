@@ -33,5 +33,4 @@ export const serveAccounts = (
   schedules: [],
   live: [accountLive, bearerLive],
   examples: ACCOUNT_EXAMPLES,
-  welcome: async () => {},
 })

@@ -1,6 +1,14 @@
 import { type Origin, SystemTable, type Viewer } from '@longtable/core'
-import type { Deps, System, SystemContext } from '@longtable/system'
-import { baseContext, type ServedSystem, type SystemParts } from './served.ts'
+import {
+  type Deps,
+  type DemoStage,
+  playUntil,
+  type System,
+  type SystemContext,
+} from '@longtable/system'
+import { readPathOf } from './files/open-files.ts'
+import { cryptoRandom } from './random.ts'
+import { baseContext, type DemoPart, type ServedSystem, type SystemParts } from './served.ts'
 
 const OPERATOR: Origin = { address: 'local', agent: 'longtable command line' }
 const DEMO: Origin = { address: '127.0.0.1', agent: 'demo' }
@@ -18,9 +26,11 @@ export const depsOf = (system: Pick<System, 'model'>, parts: SystemParts): Deps 
 
 /** A system as this host serves it; `extras` is what only its own contexts carry. */
 export function serveSystem(system: System, parts: SystemParts, extras: object): ServedSystem {
-  const { files, bus, config, now } = parts
+  const { files, bus, config, now, people } = parts
   const { face, model, rows } = system
   const deps = depsOf(system, parts)
+  const filesPath = readPathOf(face.path)
+  const fileLinks = people.fileLinksBelow(filesPath)
   const context = (viewer: Viewer | undefined, origin: Origin): SystemContext => ({
     ...baseContext(parts, model.table.name),
     viewer,
@@ -28,9 +38,19 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
     rows,
     bus,
     files,
+    fileLinks,
     disabledFeatures: config.disabledModules,
     storedBytesMax: config.storedMegabytes * MEGABYTE,
     ...extras,
+  })
+  const setAdmin = (userId: string, isAdmin: boolean) =>
+    face.setAdmin(context(undefined, OPERATOR), userId, isAdmin)
+  const stageOf = (part: DemoPart): DemoStage => ({
+    ...part,
+    play: system.play,
+    random: cryptoRandom(),
+    contextOf: (viewer) => context(viewer, DEMO),
+    setAdmin: (userId) => setAdmin(userId, true),
   })
   return {
     title: face.title,
@@ -41,13 +61,26 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
     context,
     ...system.work(deps),
     live: system.live,
+    files: {
+      path: filesPath,
+      links: fileLinks,
+      file: (viewer, origin, link) => system.file(context(viewer, origin), link),
+    },
     ...(face.addresses && { addresses: face.addresses(deps) }),
     mailTemplates: system.mails({
       store: deps.store,
       now,
       link: `${config.publicUrl}${face.path}`,
     }),
-    welcome: (viewer) => face.welcome(context(viewer, DEMO), system.play),
-    setAdmin: (userId, isAdmin) => face.setAdmin(context(undefined, OPERATOR), userId, isAdmin),
+    demo: {
+      visitors: face.demo.visitors,
+      isBegun: (viewer) => face.demo.isBegun(context(viewer, DEMO)),
+      arrive: (part) => face.demo.arrive(stageOf(part)),
+      async live(part, stopping) {
+        await using played = playUntil(stopping, system.play)
+        await face.demo.live({ ...stageOf(part), play: played.play })
+      },
+    },
+    setAdmin,
   }
 }

@@ -46,6 +46,8 @@ export async function serve(config: Config, log: Logger): Promise<RunningServer>
 export function announce(config: Config, address: string, startedMs: number): void {
   const where = config.store === 'lmdb' ? `data in ${config.dataDirectory}` : 'data in DynamoDB'
   mention(`Longtable: ${address} (${where}, started in ${startedMs} ms)`)
+  if (config.isDevelopment && config.webDirectory !== undefined)
+    mention('Open it and come in as Robin: one click, and it is their home.')
   if (!isLoopback(config.host) && config.isDevelopment)
     mention(`HOST is ${config.host} in development mode: its pages still answer this machine only.`)
 }

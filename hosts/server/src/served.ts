@@ -12,9 +12,9 @@ import type {
   Viewer,
 } from '@longtable/core'
 import type { MailTemplates } from '@longtable/mail'
-import type { ObjectStore } from '@longtable/files'
+import type { FileLink, FileLinks, ObjectStore } from '@longtable/files'
 import type { Engine } from '@longtable/store'
-import type { Example } from '@longtable/system'
+import type { Demo, DemoStage, DemoVisitor, Example, MadeFile, StoredFile } from '@longtable/system'
 import type { LiveSource } from './background/live.ts'
 import type { Config } from './config.ts'
 import type { People } from './people.ts'
@@ -29,6 +29,28 @@ export interface SystemParts {
   readonly events: EventSink
   readonly now: () => number
   readonly log: Logger
+}
+
+/** What the host says of the demo that it plays. */
+export type DemoPart = Pick<DemoStage, 'beganAt' | 'midnight' | 'visitors' | 'settled'>
+
+export interface ServedDemo {
+  readonly visitors: readonly DemoVisitor[]
+  isBegun(viewer: Viewer): ReturnType<Demo['isBegun']>
+  arrive(part: DemoPart): Promise<void>
+  live(part: DemoPart, stopping: AbortSignal): Promise<void>
+}
+
+/** The files of a system: how their addresses are read, and who may have them now. */
+export interface ServedFiles {
+  /** `/files/goalsguild/`. */
+  readonly path: string
+  readonly links: FileLinks
+  file(
+    viewer: Viewer | undefined,
+    origin: Origin,
+    link: FileLink,
+  ): Promise<StoredFile | MadeFile | undefined>
 }
 
 /** A system that answers requests: what the host mounts and runs for it. */
@@ -47,9 +69,11 @@ export interface ServedSystem {
   readonly addresses?: AddressBook
   /** Mails that its processors ask for, by name. */
   readonly mailTemplates?: MailTemplates
+  /** What it keeps in files, if it does. */
+  readonly files?: ServedFiles
   readonly examples: readonly Example[]
-  /** Makes the demo person at home here, in development. */
-  welcome(viewer: Viewer): Promise<void>
+  /** What there is to look at in development. */
+  readonly demo?: ServedDemo
   /** The operator makes somebody an admin, or takes it back. */
   setAdmin?(userId: string, isAdmin: boolean): Promise<void>
 }

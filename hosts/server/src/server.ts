@@ -22,6 +22,7 @@ export interface ServerOptions {
   readonly hints?: Hints
   /** Ends the process when the store cannot be opened, or what is open closed, in time. */
   readonly watchdog?: Watchdog
+  readonly now?: () => number
 }
 
 async function listen(app: FastifyInstance, runtime: Runtime): Promise<RunningServer> {

@@ -1,13 +1,9 @@
-import { collabHub, collabHubAdopters, collabHubRows } from '@longtable/collab-hub'
+import { collabHubSystem } from '@longtable/collab-hub'
 import type { SharedRows } from '@longtable/core'
 import type { Model } from '@longtable/entity'
 import { goalsGuildSystem } from '@longtable/goals-guild'
-import {
-  holdThatThought,
-  holdThatThoughtAdopters,
-  holdThatThoughtRows,
-} from '@longtable/hold-that-thought'
-import type { AdoptRule, System } from '@longtable/system'
+import { holdThatThoughtSystem } from '@longtable/hold-that-thought'
+import type { AdoptRule, Reconciler, System } from '@longtable/system'
 import { guildFeed } from './guild.ts'
 import type { SystemParts } from './served.ts'
 
@@ -18,6 +14,7 @@ export interface HostedSystem {
   readonly system?: System
   /** What completes a table that others wrote, where there is no system yet that says so. */
   readonly adopters?: readonly AdoptRule[]
+  readonly reconcilers?: readonly Reconciler[]
   /** What only its own contexts carry. */
   readonly extras?: (parts: SystemParts) => object
 }
@@ -29,6 +26,10 @@ export const systems: readonly HostedSystem[] = [
     system: goalsGuildSystem,
     extras: guildFeed,
   },
-  { model: collabHub, rows: collabHubRows, adopters: collabHubAdopters },
-  { model: holdThatThought, rows: holdThatThoughtRows, adopters: holdThatThoughtAdopters },
+  { model: collabHubSystem.model, rows: collabHubSystem.rows, system: collabHubSystem },
+  {
+    model: holdThatThoughtSystem.model,
+    rows: holdThatThoughtSystem.rows,
+    system: holdThatThoughtSystem,
+  },
 ]

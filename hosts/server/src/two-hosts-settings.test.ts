@@ -6,13 +6,12 @@ import { startDynoxide } from '@longtable/store/testing/dynoxide'
 import { expect, it } from 'vitest'
 import { connect } from './testing/client.ts'
 import { ME, newPerson } from './testing/people.ts'
-import { bundled, runProgram, startProgram } from './testing/program.ts'
+import { runProgram, startProgram } from './testing/program.ts'
 
 const URL_OF_ALL = 'http://127.0.0.1:4321'
 
 it('two hosts on one table serve the same people, or the second does not start', async () => {
   await using dynamodb = await startDynoxide()
-  const entry = await bundled()
   const root = await mkdtemp(join(tmpdir(), 'longtable-two-hosts-'))
   const suffix = randomUUID()
   const environment = (data: string, more: Record<string, string> = {}) => ({
@@ -31,12 +30,12 @@ it('two hosts on one table serve the same people, or the second does not start',
     ...more,
   })
   const created = { environment: environment('one'), words: ['tables', 'create', '--json'] }
-  expect((await runProgram({ entry, ...created })).code).toBe(0)
-  await using first = await startProgram({ entry, environment: environment('one') })
+  expect((await runProgram(created)).code).toBe(0)
+  await using first = await startProgram({ environment: environment('one') })
   const client = connect(first.address)
   const { idToken } = await newPerson(client, 'two-hosts@example.com')
 
-  const others = await runProgram({ entry, environment: environment('other') })
+  const others = await runProgram({ environment: environment('other') })
   expect(others).toMatchObject({ code: 1, stderr: expect.stringContaining('Another host runs') })
   expect(others.stderr).toMatch(/Keys: signing keys \S+ there, \S+ here\. Copy keys\//)
   expect(others.stderr).toContain('Use one bucket')
@@ -45,12 +44,12 @@ it('two hosts on one table serve the same people, or the second does not start',
   await cp(keys?.('one') ?? '', keys?.('two') ?? '', { recursive: true })
   await cp(files?.('one') ?? '', files?.('two') ?? '', { recursive: true })
   const moved = environment('two', { LONGTABLE_URL: 'http://127.0.0.1:4322' })
-  const elsewhere = await runProgram({ entry, environment: moved })
+  const elsewhere = await runProgram({ environment: moved })
   expect(elsewhere.code).toBe(1)
   expect(elsewhere.stderr).toContain(`issued by ${URL_OF_ALL}/accounts there`)
   expect(elsewhere.stderr).not.toContain('Keys:')
 
-  await using second = await startProgram({ entry, environment: environment('two') })
+  await using second = await startProgram({ environment: environment('two') })
   const there = connect(second.address)
   const me = await there.graphql({ query: ME }, idToken)
   expect(me.data).toMatchObject({ me: { email: 'two-hosts@example.com' } })
@@ -60,7 +59,7 @@ it('two hosts on one table serve the same people, or the second does not start',
   // When none of them runs any more, the next one decides.
   expect(await second.stop()).toBe(0)
   expect(await first.stop()).toBe(0)
-  await using third = await startProgram({ entry, environment: environment('other') })
+  await using third = await startProgram({ environment: environment('other') })
   expect(third.output).toContain('taken over')
   expect(await third.stop()).toBe(0)
   await rm(root, { recursive: true })

@@ -46,7 +46,7 @@ const stopWorker = (worker: Worker, log: Logger) =>
 /** By the primary alone: workers that are all at it would only be in each other's way. */
 async function carryOverOnce(config: Config): Promise<void> {
   if (config.store !== 'lmdb') return
-  const carryOver = carryingOver(systems)
+  const carryOver = carryingOver(systems, Date.now)
   const engine = await openEngine(config, tablesOf(systems), { carryOver })
   await engine.close()
 }

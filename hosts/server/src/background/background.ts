@@ -66,7 +66,8 @@ export function startBackground(options: BackgroundOptions): Background {
   )
   const ticker = createTicker(system, schedules, now)
   const handlers = [...options.jobs, ...ticker.handlers]
-  const { lanes } = createJobWorker({ system, handlers, owner, now, log })
+  const stop = new AbortController()
+  const { lanes } = createJobWorker({ system, handlers, owner, now, log, stopping: stop.signal })
   const kinds = handlers.map(({ kind }) => kind)
 
   /** By topic of the hints that wake them. */
@@ -100,6 +101,7 @@ export function startBackground(options: BackgroundOptions): Background {
     runners,
     jobs: () => jobsStatus(system, kinds, now()),
     async stop() {
+      stop.abort()
       await Promise.all([...loops.values()].map((one) => one.stop()))
       await Promise.all(lanes.map((lane) => lane.ended()))
       await Promise.all([...runners].map(release))

@@ -25,9 +25,8 @@ function linesOf({ table, items, counts, findings, findingCount, mended }: Repor
   ]
 }
 
-/** A table that is only declared counts nothing yet. */
-const adoptable = ({ model, rows, system, adopters = [] }: HostedSystem) =>
-  system ?? { model, adopters: [carriesAudits(rows), ...adopters], reconcilers: [] }
+const adoptable = ({ model, rows, system, adopters = [], reconcilers = [] }: HostedSystem) =>
+  system ?? { model, adopters: [carriesAudits(rows), ...adopters], reconcilers }
 
 /** No document describes accounts, but a former version wrote them under other keys. */
 const all: readonly HostedSystem[] = [{ model: accounts, rows: accountsRows }, ...systems]

@@ -20,11 +20,23 @@ const serveCommand: Command = {
   details: `Environment (in brackets: what holds without it)
 ${environmentHelp()}
 
---new-store begins anew where keys or audit heads are, but no store beside them.`,
-  examples: ['npx longtable serve', 'PORT=4100 LONGTABLE_WORKERS=2 npx longtable serve'],
-  options: { 'new-store': { type: 'boolean' } },
+--new-store begins anew where keys or audit heads are, but no store beside them.
+
+In development the first start on an empty store makes a world to look at, beside the first answers:
+twelve people and three months of their goals, groups and talks. Open the address that is printed
+and come in as one of them. --empty leaves it away: then they have just arrived.`,
+  examples: [
+    'npx longtable serve',
+    'npm start -- --empty',
+    'PORT=4100 LONGTABLE_WORKERS=2 npx longtable serve',
+  ],
+  options: { 'new-store': { type: 'boolean' }, empty: { type: 'boolean' } },
   async run({ config: read, options }) {
-    const config = { ...read, newStore: options['new-store'] === true }
+    const config = {
+      ...read,
+      newStore: options['new-store'] === true,
+      world: options['empty'] !== true,
+    }
     const log = createLogger(config.logLevel)
     if (config.workers > 1 && cluster.isPrimary) await superviseWorkers(config, log)
     else await serve(config, log)
@@ -47,7 +59,7 @@ const overview = () =>
 
 /** The command whose words the call begins with; without words it is `serve`. */
 function commandOf(given: readonly string[]): { command: Command; rest: readonly string[] } {
-  if (given.length === 0) return { command: serveCommand, rest: [] }
+  if (given[0]?.startsWith('--') ?? true) return { command: serveCommand, rest: given }
   const found = all.find(({ words }) =>
     words.split(' ').every((word, place) => given[place] === word),
   )

@@ -34,7 +34,7 @@ export const variables = {
   LONGTABLE_URL: {
     schema: webAddress,
     unset: 'http://HOST:PORT',
-    help: 'what people type to get here; links in mails and signed URLs begin with it',
+    help: 'what people type to get here; links in mails begin with it',
   },
   LONGTABLE_MODE: {
     schema: oneOf(['development', 'production']),

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import { openKeyDirectory, openSecret } from '@longtable/accounts'
 import type { ObjectStore } from '@longtable/files'
-import type { FilesHandler } from '@longtable/files/disk'
+import type { UploadHandler } from '@longtable/files/disk'
 import type { Config } from '../config.ts'
 
-/** Where the handler of signed URLs answers. */
+/** Where files are sent to and read from: the cookie of readers goes nowhere else. */
 export const FILES_PATH = '/files/'
+
+/** Where the files of one system are read; `path` is the system's own, `/goalsguild`. */
+export const readPathOf = (path: string): string => `${FILES_PATH}${path.slice(1)}/`
 
 export interface Files {
   readonly objects: ObjectStore
-  /** Absent where clients talk to the bucket itself. */
-  readonly handler?: FilesHandler
+  /** Absent where clients send files to the bucket itself. */
+  readonly handler?: UploadHandler
   /** Where clients send files and read them, if not here. */
   readonly origin?: string
   close(): void
@@ -22,7 +25,8 @@ async function onDisk(config: Config, now: () => number): Promise<Files> {
   const objects = diskObjects({
     directory: join(config.dataDirectory, 'files'),
     secret: await openSecret(keys, 'files'),
-    baseUrl: config.publicUrl + FILES_PATH,
+    // Of whatever address the reader came to: a proxy may have another one than ours.
+    baseUrl: FILES_PATH,
     now,
   })
   await objects.sweepDrafts()

@@ -129,6 +129,7 @@ async function developmentRoutes(
       examples,
     })),
   })
+  if (runtime.config.webDirectory !== undefined) return
   const page = frontPage({
     demo: DEMO,
     systems: runtime.served.map(({ path, title, text }) => ({
@@ -192,15 +193,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mailStopRoutes, { recipients: runtime.people.recipients })
   await app.register(graphqlRoutes, { edges: runtime.edges, isTrusted, log: options.log })
   await sessionRoutes(app, { runtime, log: options.log })
-  const { webDirectory, isDevelopment } = runtime.config
+  const { webDirectory } = runtime.config
   if (webDirectory !== undefined)
     await app.register(webRoutes, {
       directory: webDirectory,
       ...(runtime.files?.origin !== undefined && { bucketOrigin: runtime.files.origin }),
-      ...(isDevelopment && { demo: DEMO }),
+      ...(demo && { demo: demo.people }),
     })
-  const handler = runtime.files?.handler
-  if (handler) await app.register(filesRoutes, { handler, log: options.log })
+  const { files } = runtime
+  if (files) await app.register(filesRoutes, { runtime, files, log: options.log })
   if (demo)
     await app.register(async (pages) => {
       onlyFromHere(pages, runtime)

@@ -62,11 +62,39 @@ it('gives a page an ID token, and keeps the refresh token where no script reache
   const { reply, session } = await signedIn()
   expect(reply.headers['cache-control']).toBe('no-store')
   expect(Object.keys(session).sort()).toEqual(['expiresAt', 'idToken'])
-  expect(setBy(reply)).toHaveLength(2)
   for (const line of setBy(reply))
-    expect(line).toMatch(/; Path=\/accounts\/session; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
+    expect(line).toMatch(/; Path=\/[a-z/]+; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
+  const paths = setBy(reply).map((line) => /Path=([^;]+)/.exec(line)?.[1])
+  expect(paths).toEqual(['/accounts/session', '/accounts/session', '/files/'])
   const { data } = await client.graphql<{ me: { email: string } }>({ query: ME }, session.idToken)
   expect(data?.me.email).toBe(EMAIL)
+})
+
+it('is kept for https alone where people come by it, under a name that only it may set', async () => {
+  const data = join(directory, 'https')
+  const LONGTABLE_URL = 'https://127.0.0.1'
+  const config = readConfig({ PORT: '0', LONGTABLE_DATA: data, LONGTABLE_URL })
+  const behindProxy = await startServer({ config, systems, log: silentLogger })
+  const other = connect(behindProxy.address)
+  await newPerson(other, EMAIL)
+  const ask = (path: string, body: object, cookie = '') =>
+    other.send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+      body: JSON.stringify(body),
+    })
+  const reply = await ask(PATH, MINE)
+  expect(setBy(reply)).toHaveLength(3)
+  for (const line of setBy(reply))
+    expect(line).toMatch(
+      /^__Secure-longtable(-device|-files)?=.+; HttpOnly; SameSite=Strict; Secure$/,
+    )
+  const cookie = jarOf(reply)
+  const plain = cookie.replaceAll('__Secure-longtable', 'longtable-443')
+  expect(sessionIn(await ask(`${PATH}/refresh`, {}, plain))).toBeNull()
+  expect(sessionIn(await ask(`${PATH}/refresh`, {}, cookie))).not.toBeNull()
+  other.close()
+  await behindProxy.close()
 })
 
 it('goes on from the cookie alone, and a copy of an old cookie ends the session for all', async () => {
@@ -81,9 +109,9 @@ it('goes on from the cookie alone, and a copy of an old cookie ends the session 
   expect(sessionIn(await post(`${PATH}/refresh`, {}, { cookie: jarOf(third) }))).toBeNull()
 })
 
-it('answers two tabs at once with the same successor', async () => {
+it('answers four tabs at once with the same successor', async () => {
   const { cookie } = await signedIn()
-  const tabs = await Promise.all([1, 2].map(() => post(`${PATH}/refresh`, {}, { cookie })))
+  const tabs = await Promise.all([1, 2, 3, 4].map(() => post(`${PATH}/refresh`, {}, { cookie })))
   expect(new Set(tabs.map(jarOf)).size).toBe(1)
 })
 
@@ -94,6 +122,37 @@ it('ends the session with the page’s own word, and twice is no error', async (
     expect([ended.status, sessionIn(ended)]).toEqual([200, null])
   }
   expect((await client.graphql({ query: ME }, session.idToken)).status).toBe(401)
+})
+
+it('takes a cookie that nobody here has set for none', async () => {
+  const name = `longtable-${new URL(server.address).port}`
+  const cookie = `${name}=${'x'.repeat(3000)}; ${name}-device=${'y'.repeat(3000)}; broken; =; ;`
+  for (const path of ['refresh', 'end']) {
+    const reply = await post(`${PATH}/${path}`, {}, { cookie })
+    expect([reply.status, sessionIn(reply)]).toEqual([200, null])
+  }
+  expect(sessionIn(await post(PATH, MINE, { cookie }))).not.toBeNull()
+})
+
+it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('does nothing for %s', async (method) => {
+  const { cookie } = await signedIn()
+  const { status, headers } = await client.send(`${PATH}/end`, { method, headers: { cookie } })
+  expect([status, headers['set-cookie']]).toEqual([404, undefined])
+  expect(sessionIn(await post(`${PATH}/refresh`, {}, { cookie }))).not.toBeNull()
+})
+
+it('refuses a body that is too long or no object before it looks at it', async () => {
+  expect((await post(PATH, { ...MINE, more: 'x'.repeat(3 * 2 ** 20) })).status).toBe(413)
+  for (const body of ['[]', '"text"', 'null', '{', '{"email":{"a":1},"password":[]}'])
+    expect(
+      (
+        await client.send(PATH, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+      ).status,
+    ).toBe(400)
 })
 
 it('says that nobody is signed in without an error', async () => {

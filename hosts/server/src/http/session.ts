@@ -5,9 +5,11 @@ import { DomainError, type Logger } from '@longtable/core'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../edge.ts'
 import type { Runtime } from '../runtime.ts'
+import { FILES_PATH } from '../files/open-files.ts'
+import { cookieIn, cookieNames } from './cookies.ts'
 import { ownHeaderList } from './own-headers.ts'
 
-/** A path of its own: the cookies go nowhere else. */
+/** A path of its own: the cookies that can act go nowhere else. */
 const PATH = '/accounts/session'
 const DAY_SECONDS = 86_400
 /** As long as a session lives without being used. */
@@ -28,39 +30,30 @@ function refuseOtherSites({ headers }: IncomingMessage): void {
   if (site !== undefined && site !== 'same-origin') throw otherSite()
 }
 
-function cookieIn({ headers }: IncomingMessage, name: string): string | undefined {
-  for (const pair of (headers.cookie ?? '').split('; ')) {
-    const [own, value] = pair.split('=', 2)
-    if (own === name && value) return value
-  }
-  return undefined
-}
-
-/** What a browser keeps for us. Cookies ignore ports: two programs on one machine must not share them. */
+/** What a browser keeps for us. */
 function cookiesOf(publicUrl: string) {
-  const { protocol, port } = new URL(publicUrl)
-  const isSecure = protocol === 'https:'
-  const session = isSecure ? '__Secure-longtable' : `longtable-${port || '80'}`
-  const device = `${session}-device`
+  const { session, device, reader, isSecure } = cookieNames(publicUrl)
+  const end = `HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
   const line = (name: string, value: string, seconds: number) =>
-    `${name}=${value}; Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${
-      isSecure ? '; Secure' : ''
-    }`
+    `${name}=${value}; Path=${PATH}; Max-Age=${seconds}; ${end}`
+  const readerLine = (value: string, seconds: number) =>
+    `${reader}=${value}; Path=${FILES_PATH}; Max-Age=${seconds}; ${end}`
   return {
     refreshToken: (request: IncomingMessage) => cookieIn(request, session),
     deviceToken: (request: IncomingMessage) => cookieIn(request, device),
-    kept: ({ idToken, expiresAt, refreshToken, deviceToken }: Tokens): JsonAnswer => ({
+    kept: ({ idToken, expiresAt, refreshToken, deviceToken, readerToken }: Tokens): JsonAnswer => ({
       data: { session: { idToken, expiresAt } },
       headers: {
         'set-cookie': [
           line(session, refreshToken, SESSION_SECONDS),
           line(device, deviceToken, DEVICE_SECONDS),
+          readerLine(readerToken, SESSION_SECONDS),
         ],
       },
     }),
     none: {
       data: { session: null },
-      headers: { 'set-cookie': [line(session, '', 0)] },
+      headers: { 'set-cookie': [line(session, '', 0), readerLine('', 0)] },
     } satisfies JsonAnswer,
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DemoPerson } from '../demo.ts'
 import { escaped } from './fill.ts'
 
 interface Built {
@@ -16,7 +17,7 @@ export interface WebOptions {
   /** Where uploads go, if not to this server. */
   readonly bucketOrigin?: string
   /** Who may be signed in as at a click: in development alone. */
-  readonly demo?: { readonly email: string; readonly password: string }
+  readonly demo?: readonly DemoPerson[]
 }
 
 /** No inline script or style, nothing made into code, nothing from elsewhere. */
@@ -84,12 +85,13 @@ export async function webRoutes(
   )
 
   const headers = { 'content-security-policy': policyOf(bucketOrigin), 'cache-control': 'no-cache' }
-  const known = demo ? escaped(`${demo.email}|${demo.password}`) : ''
+  const known = demo ? escaped(JSON.stringify(demo)) : ''
   for (const { path, html } of built.apps) {
     const page = html.replace('%DEMO%', () => known)
     const answer = async (_request: FastifyRequest, reply: FastifyReply) =>
       reply.headers(headers).type('text/html; charset=utf-8').send(page)
     app.get(path, answer)
-    app.get(`${path}/*`, answer)
+    // Below the front page is everything else.
+    if (path !== '/') app.get(`${path}/*`, answer)
   }
 }

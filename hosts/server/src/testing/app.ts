@@ -34,6 +34,7 @@ export async function openAppAround(options: AppAround): Promise<OpenApp> {
   const people = await openPeople({ config, engine, bus: createBus(), log, now: Date.now })
   const runtime = {
     config,
+    now: Date.now,
     engine,
     people,
     arrivals: createArrivals(config.trustedProxies),

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts'
 import { type Call, type Program, runProgram, startProgram } from './program.ts'
 
 interface CloudOptions {
-  /** What Node runs; without it our sources, as they are. */
+  /** What Node runs; without it the bundle. */
   readonly entry?: Call['entry']
   /** Told of each call to the engine, by DynamoDB's name; whoever takes time makes it slow. */
   readonly onCall?: (operation: string, body: string) => void | Promise<void>

@@ -46,8 +46,8 @@ export async function mailedCode(client: Client, email: string): Promise<string>
   return code as string
 }
 
-export async function signIn(client: Client, email: string): Promise<Tokens> {
-  const variables = { email, password: PASSWORD }
+export async function signIn(client: Client, email: string, password = PASSWORD): Promise<Tokens> {
+  const variables = { email, password }
   const { data, errors } = await client.graphql<{ signIn: Tokens }>({ query: SIGN_IN, variables })
   if (!data) throw new Error(`Cannot sign in: ${JSON.stringify(errors)}`)
   return data.signIn

@@ -6,23 +6,30 @@ import { inTime } from '@longtable/store/testing/until'
 
 const ROOT = new URL('../../../../', import.meta.url)
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** What Node needs to run our sources as they are. */
-export const SOURCES = ['--import', new URL('scripts/from-sources.mjs', ROOT).href] as const
-const FROM_SOURCES: readonly string[] = [...SOURCES, MAIN]
+/** Our sources as they are, for who may not read the bundle: it is its maker's alone. */
+export const FROM_SOURCES: readonly string[] = [
+  '--import',
+  new URL('scripts/from-sources.mjs', ROOT).href,
+  MAIN,
+]
 
 interface Bundler {
   readonly bundleServer: (root: string) => Promise<string>
 }
 
-/** As `npm start` runs it: a third of the time that the sources take to load. */
-export async function bundled(): Promise<readonly string[]> {
+async function bundle(): Promise<readonly string[]> {
   // Found at run time: the scripts around the packages belong to none of them.
   const bundler = (await import(new URL('scripts/bundle.mjs', ROOT).href)) as Bundler
   return [await bundler.bundleServer(fileURLToPath(ROOT))]
 }
 
+let bundling: Promise<readonly string[]> | undefined
+
+/** As `npm start` runs it: a third of the time that the sources take to load. */
+export const bundled = (): Promise<readonly string[]> => (bundling ??= bundle())
+
 export interface Call {
-  /** What Node runs; without it our sources, as they are. */
+  /** What Node runs; without it the bundle. */
   readonly entry?: readonly string[]
   readonly words?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
@@ -57,8 +64,8 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-function spawnProgram(call: Call): ChildProcess {
-  const { entry = FROM_SOURCES, words = [], environment = {}, uid, gid } = call
+async function spawnProgram(call: Call): Promise<ChildProcess> {
+  const { entry = await bundled(), words = ['--empty'], environment = {}, uid, gid } = call
   const { PATH = '', HOME = '' } = process.env
   // A group of its own, so that all of it can be killed.
   return spawn(process.execPath, [...entry, ...words], {
@@ -89,7 +96,7 @@ async function waitedFor<Value>(
 
 /** Runs a command to its end. */
 export async function runProgram(call: Call) {
-  const child = spawnProgram(call)
+  const child = await spawnProgram(call)
   call.onSpawn?.(child.pid as number)
   const ended = once(child, 'close') as Promise<[number | null]>
   let [stdout, stderr] = ['', '']
@@ -105,7 +112,7 @@ export async function runProgram(call: Call) {
 
 /** Starts the server; resolves when it says where it listens. */
 export async function startProgram(call: Call): Promise<Program> {
-  const child = spawnProgram(call)
+  const child = await spawnProgram(call)
   const pid = child.pid as number
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   // Its own end, though workers that it left behind may still hold its output open.
@@ -141,9 +148,12 @@ export async function startProgram(call: Call): Promise<Program> {
       const [code] = await waitedFor(child, closed, () => `the server's end:\n${output}`)
       return code
     },
-    ended: waitedFor(child, exited, () => `its end:\n${output}`).then(
-      ([code, signal]) => code ?? signal,
-    ),
+    /** Waited for from when it is asked for: a program may run as long as its test does. */
+    get ended() {
+      return waitedFor(child, exited, () => `its end:\n${output}`).then(
+        ([code, signal]) => code ?? signal,
+      )
+    },
     kill,
     [Symbol.asyncDispose]: kill,
   }

@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { inTime } from '@longtable/store/testing/until'
-import { SOURCES } from '../program.ts'
-
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
+import { bundled } from '../program.ts'
 
 /** Starts the server and kills it at the moment it says this. */
 export async function killedAt(environment: Record<string, string>, said: RegExp): Promise<void> {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [...SOURCES, MAIN], {
+  const child = spawn(process.execPath, [...(await bundled())], {
     env: { PATH, HOME, PORT: '0', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -27,7 +27,7 @@ export function formerDirectory(): string {
 /** As the server opens it before it serves. */
 export const openCarried = (
   directory: string,
-  { clock = () => MADE_AT, carryOver = carryingOver(systems) } = {} as {
+  { clock = () => MADE_AT, carryOver = carryingOver(systems, clock) } = {} as {
     clock?: Clock
     carryOver?: (engine: Engine) => Promise<void>
   },
