@@ -1,6 +1,22 @@
 /** The web apps: each has a page of its own for every path below its own. */
 export const products = [
   {
+    name: 'front',
+    path: '/',
+    title: 'Longtable',
+    description: 'Three small products for things that go better together.',
+    colours: { light: '#f6f4ee', dark: '#0f1412', theme: '#0b6e4f' },
+    fonts: /-latin-(wght|700)-normal/,
+  },
+  {
+    name: 'own',
+    path: '/account',
+    title: 'Your account',
+    description: 'Sessions, password, address, preferences, your data.',
+    colours: { light: '#f6f4ee', dark: '#0f1412', theme: '#0b6e4f' },
+    fonts: /-latin-(wght|700)-normal/,
+  },
+  {
     name: 'goals-guild',
     path: '/goalsguild',
     title: 'GoalsGuild',

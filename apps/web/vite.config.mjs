@@ -15,12 +15,13 @@ const groups = [
   // What the first page shares with later ones would else be a file for each pair of them.
   {
     name: 'shared',
-    test: /[\\/]src[\\/]goals-guild[\\/](feed|goals|frame|quests|notifications)[\\/](words[\\/](en|index)|readings|goals\.operations)\.ts/,
+    test: /[\\/]src[\\/]goals-guild[\\/](users[\\/](me|users\.operations)|(feed|goals|frame|quests|notifications)[\\/](words[\\/](en|index)|readings|goals\.operations))\.ts/,
   },
+  // What of the kit only later pages show comes with them.
   // The theme is in the kit: the first file that names the layers decides their order.
   {
     name: 'kit',
-    test: /[\\/]src[\\/](theme|ui|api|shell|i18n(?![\\/]common[\\/]de))[\\/]/,
+    test: /[\\/]src[\\/](?:(theme|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|listed|own-url|burst))|api(?![\\/]upload)|shell|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|words[\\/](en|index))\.ts)/,
     priority: 1,
   },
 ]

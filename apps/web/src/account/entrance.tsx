@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFace } from './face.ts'
 import s from './entrance.module.css'
+import { Title } from '../ui/title.tsx'
 
 interface EntranceProps {
   readonly title: string
@@ -21,7 +22,7 @@ export function Entrance({ title, lead, children }: EntranceProps) {
           <p className={s.brand}>
             {face.logo} {face.name}
           </p>
-          <h1>{title}</h1>
+          <Title>{title}</Title>
           <p className={s.lead}>{lead ?? face.lead}</p>
           {children}
         </div>

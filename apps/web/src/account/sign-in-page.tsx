@@ -1,22 +1,26 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { signIn } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
+import { demoPeople } from './demo.ts'
 import { Entrance } from './entrance.tsx'
 import { EntranceForm } from './entrance-form.tsx'
 import s from './entrance.module.css'
 import { useAccountWords } from './words/index.ts'
 
-/** In development the server names somebody to look around as. */
-const demo = document.querySelector<HTMLMetaElement>('meta[name=demo]')?.content.split('|') ?? []
+/** A link may say anything: only this server's own pages are gone on to. */
+const isOurs = (from: string): boolean =>
+  from.startsWith('/') && new URL(from, location.origin).origin === location.origin
 
 export function SignInPage() {
   const words = useAccountWords()
   const navigate = useNavigate()
+  const { from = '' } = useSearch({ strict: false })
   const enter = async (email: string, password: string) => {
     await signIn(email, password)
-    await navigate({ to: '/', replace: true })
+    if (isOurs(from)) location.replace(from)
+    else await navigate({ to: '/', replace: true })
   }
-  const [demoEmail, demoPassword] = demo
+  const [demo] = demoPeople
   return (
     <Entrance title={words.signIn.title}>
       <EntranceForm
@@ -32,8 +36,8 @@ export function SignInPage() {
         submit={words.signIn.submit}
         onSubmit={({ email = '', password = '' }) => enter(email, password)}
       />
-      {demoEmail && demoPassword && (
-        <Button wide className={s.demo} onClick={() => void enter(demoEmail, demoPassword)}>
+      {demo && (
+        <Button wide className={s.demo} onClick={() => void enter(demo.email, demo.password)}>
           {words.signIn.demo}
         </Button>
       )}

@@ -1,23 +1,37 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { toast } from '../ui/toasts.tsx'
 import { queries, readAgain } from './cache.ts'
 import { request } from './client.ts'
-import { isPassing } from './errors.ts'
+import { isPassing, isUnreachable } from './errors.ts'
 import type { Operation } from './operation.ts'
 
 const TRIES = 4
 
 interface ActOptions<Data, Variables> {
-  /**
-   * Lists that it changes: reads under way are dropped, since they would bring the past back, and
-   * they are read anew at the end.
-   */
+  /** Lists that it changes: they are read anew at the end. */
   readonly touches?: readonly QueryKey[]
   /** Shows the effect at once; gives back how to undo it. */
   readonly optimistic?: (variables: Variables) => (() => void) | undefined
   readonly done?: (data: Data, variables: Variables) => void
   /** Where a failure is shown; by default at the edge of the screen. */
   readonly failed?: (error: Error, variables: Variables) => void
+}
+
+/** Reads under way would bring the past back over what is shown now: they are dropped, and repeated. */
+async function dropReads(): Promise<readonly QueryKey[]> {
+  // Nothing is shown yet of what is read for the first time; the next page of a list is only longer.
+  const underWay = queries
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data && !state.fetchMeta?.fetchMore)
+  await Promise.all(underWay.map((query) => query.cancel({ revert: true })))
+  return underWay.map(({ queryKey }) => queryKey)
+}
+
+interface Shown {
+  readonly undo: (() => void) | undefined
+  readonly dropped: readonly QueryKey[]
 }
 
 /**
@@ -28,12 +42,13 @@ export function useAct<Data, Variables>(
   operation: Operation<Data, Variables>,
   { touches = [], optimistic, done, failed }: ActOptions<Data, Variables> = {},
 ) {
-  return useMutation<Data, Error, Variables, { undo: (() => void) | undefined }>({
+  return useMutation<Data, Error, Variables, Shown>({
     mutationFn: (variables) => request(operation, variables),
-    retry: (count, error) => count < TRIES && isPassing(error),
+    // What was written waits for a connection, however long; the frame says so.
+    retry: (count, error) => isUnreachable(error) || (count < TRIES && isPassing(error)),
     onMutate: async (variables) => {
-      await Promise.all(touches.map((queryKey) => queries.cancelQueries({ queryKey })))
-      return { undo: optimistic?.(variables) }
+      const dropped = await dropReads()
+      return { undo: optimistic?.(variables), dropped }
     },
     onError: (error, variables, context) => {
       context?.undo?.()
@@ -41,8 +56,27 @@ export function useAct<Data, Variables>(
       else toast({ tone: 'bad', text: error.message })
     },
     onSuccess: (data, variables) => done?.(data, variables),
-    onSettled: () => readAgain(...touches),
+    onSettled: (...[, , , context]) => readAgain(...touches, ...(context?.dropped ?? [])),
   })
 }
 
-export const newRequestId = (): string => crypto.randomUUID()
+const acts = queries.getMutationCache()
+
+/** Whether something that was written waits for a connection. */
+export const useIsWaiting = (): boolean =>
+  useSyncExternalStore(
+    (tell) => acts.subscribe(tell),
+    () => acts.getAll().some(({ state }) => state.status === 'pending' && state.failureCount > 0),
+  )
+
+const own = new Set<string>()
+
+export function newRequestId(): string {
+  const id = crypto.randomUUID()
+  own.add(id)
+  return id
+}
+
+/** Asked for on this page, which shows it already; what the same person does elsewhere it does not. */
+export const isOwnRequest = (requestId: string | null): boolean =>
+  requestId !== null && own.has(requestId)

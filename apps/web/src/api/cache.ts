@@ -1,10 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isPassing } from './errors.ts'
 import { request } from './client.ts'
 import { merged, type Patch } from './merged.ts'
 import type { Operation } from './operation.ts'
 
 const RETRIES = 3
+
+// Before anything is painted: a box that is ticked is not shown open once more.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queries = new QueryClient({
   defaultOptions: {
@@ -54,8 +57,15 @@ export const paging = <Data, Variables extends { readonly after?: string | null 
 export function mergeEntity(patch: Patch): () => void {
   const before = queries.getQueriesData({})
   queries.setQueriesData({}, (data: unknown) => merged(data, patch))
+  const changed = before.flatMap(([key, data]) => {
+    const next = queries.getQueryData(key)
+    return next === data ? [] : [{ key, data, next }]
+  })
   return () => {
-    for (const [key, data] of before) queries.setQueryData(key, data)
+    // What has come meanwhile is not undone with it.
+    for (const { key, data, next } of changed)
+      if (queries.getQueryData(key) === next) queries.setQueryData(key, data)
+      else readAgain(key)
   }
 }
 

@@ -43,3 +43,6 @@ const BUSY = 'core.busy'
 /** Worth another try with the same `requestId`: it may or may not have been done. */
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'UNAVAILABLE' || error.reason === BUSY
+
+/** Nobody answered: it waits for a connection. */
+export const isUnreachable = (error: unknown): boolean => !(error instanceof ApiError)

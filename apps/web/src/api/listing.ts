@@ -26,6 +26,8 @@ export const listing = <
 
 type ListOf<Data, Item> = ReturnType<typeof paging<Data, { after?: string | null }>> & {
   readonly pageOf: (data: Data) => Page<Item>
+  /** Where nothing tells of news: how often it is asked for while one looks. */
+  readonly refetchInterval?: number
 }
 
 /** What a list is to whoever shows it. */

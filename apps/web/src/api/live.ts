@@ -54,6 +54,9 @@ export function closeLive(): void {
   move('idle')
 }
 
+/** Perhaps in the middle: what the page shows may be no longer for these eyes. */
+const refused = (): void => void queries.invalidateQueries({ refetchType: 'active' })
+
 /** Calls `onEvent` for every event until the component goes; undefined variables: not yet. */
 export function useLive<Data, Variables extends Record<string, unknown>>(
   { endpoint, text }: Operation<Data, Variables>,
@@ -69,9 +72,11 @@ export function useLive<Data, Variables extends Record<string, unknown>>(
     if (key === undefined) return
     const payload = { query: text, variables: JSON.parse(key) as Variables }
     return clientOf(endpoint).subscribe<Data>(payload, {
-      next: ({ data }) => data && handler.current(data),
-      // Refused: the page shows what it last knew.
-      error: () => undefined,
+      next: ({ data, errors }) => {
+        if (data) handler.current(data)
+        if (errors) refused()
+      },
+      error: refused,
       complete: () => undefined,
     })
   }, [endpoint, text, key])

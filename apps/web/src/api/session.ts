@@ -16,6 +16,8 @@ const EARLY_MS = 60_000
 const HINT = 'longtable.session'
 
 let current: Session | undefined
+/** As the page was told: it is still in while a token is being renewed. */
+let isIn = false
 let asking: Promise<string | undefined> | undefined
 const listeners = new Set<(isSignedIn: boolean) => void>()
 const tabs = new BroadcastChannel(HINT)
@@ -24,12 +26,12 @@ const isGood = (session: Session | undefined): session is Session =>
   session !== undefined && Date.parse(session.expiresAt) - Date.now() > EARLY_MS
 
 function keep(session: Session | undefined): void {
-  const was = current !== undefined
   current = session
   if (session) localStorage.setItem(HINT, '1')
   else localStorage.removeItem(HINT)
-  const is = session !== undefined
-  if (was !== is) for (const tell of listeners) tell(is)
+  const was = isIn
+  isIn = session !== undefined
+  if (was !== isIn) for (const tell of listeners) tell(isIn)
 }
 
 tabs.onmessage = ({ data }: MessageEvent<Session | null>) => keep(data ?? undefined)
@@ -52,7 +54,8 @@ async function send(path: string, body: object = {}): Promise<Session | null> {
 /** One tab asks, whichever is first; the others wait for its answer. */
 const refreshed = (): Promise<string | undefined> =>
   navigator.locks.request(HINT, async () => {
-    if (!isGood(current)) keepInAllTabs(await send(`${PATH}/refresh`))
+    // Perhaps another tab has signed out meanwhile.
+    if (!isGood(current) && localStorage.getItem(HINT)) keepInAllTabs(await send(`${PATH}/refresh`))
     return current?.idToken
   })
 
@@ -76,10 +79,12 @@ export async function signIn(email: string, password: string): Promise<void> {
   keepInAllTabs(await send(PATH, { email, password }))
 }
 
-export async function signOut(): Promise<void> {
-  await send(`${PATH}/end`)
-  keepInAllTabs(null)
-}
+/** Not while a tab asks for the next token, which would come after the end. */
+export const signOut = (): Promise<void> =>
+  navigator.locks.request(HINT, async () => {
+    await send(`${PATH}/end`)
+    keepInAllTabs(null)
+  })
 
 export function onSession(listener: (isSignedIn: boolean) => void): () => void {
   listeners.add(listener)

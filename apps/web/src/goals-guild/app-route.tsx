@@ -1,21 +1,29 @@
-import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
 import { queries } from '../api/cache.ts'
 import { ready, token } from '../api/session.ts'
-import { Trouble } from '../ui/trouble.tsx'
+import { Broken } from './frame/broken.tsx'
 import { Frame } from './frame/frame.tsx'
-import { Missing } from './frame/missing.tsx'
 import { meReading } from './users/me.ts'
 
 interface EntranceSearch {
+  /** Where somebody was going who had to come in first. */
+  readonly from?: string
   readonly email?: string
   readonly token?: string
 }
 
 export const root = createRootRoute({
   component: Outlet,
-  errorComponent: () => <Trouble onRetry={() => location.reload()} />,
-  notFoundComponent: Missing,
-  validateSearch: ({ email, token: code }: Record<string, unknown>): EntranceSearch => ({
+  errorComponent: Broken,
+  notFoundComponent: lazyRouteComponent(() => import('./frame/missing.tsx'), 'Missing'),
+  validateSearch: ({ email, token: code, from }: Record<string, unknown>): EntranceSearch => ({
+    ...(typeof from === 'string' && { from }),
     ...(typeof email === 'string' && { email }),
     ...(typeof code === 'string' && { token: code }),
   }),
@@ -24,7 +32,10 @@ export const root = createRootRoute({
 /** Who is signed in, and registered here. */
 async function onlyInside() {
   await ready
-  if ((await token()) === undefined) redirect({ to: '/sign-in', throw: true })
+  if ((await token()) === undefined) {
+    const { pathname, search } = location
+    redirect({ to: '/sign-in', search: { from: `${pathname}${search}` }, throw: true })
+  }
   const { me } = await queries.ensureQueryData(meReading)
   if (!me) redirect({ to: '/welcome', throw: true })
 }

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { queries } from '../api/cache.ts'
 import { app } from './app-route.tsx'
 
 const groups = createRoute({
@@ -24,6 +25,24 @@ const parts = [
     getParentRoute: () => group,
     path: '/',
     component: lazyRouteComponent(() => import('./groups/group-feed.tsx'), 'GroupFeedPart'),
+  }),
+  createRoute({
+    getParentRoute: () => group,
+    path: 'feed',
+    beforeLoad: ({ params }) =>
+      redirect({ to: '/groups/$groupId', params, replace: true, throw: true }),
+  }),
+  /** Its room is among the others. */
+  createRoute({
+    getParentRoute: () => group,
+    path: 'chat',
+    beforeLoad: async ({ params }) => {
+      const { groupReading } = await import('./groups/readings.ts')
+      const found = await queries.fetchQuery(groupReading(params.groupId)).catch(() => undefined)
+      const roomId = found?.group.roomId
+      if (roomId) redirect({ to: '/chat/$roomId', params: { roomId }, replace: true, throw: true })
+      else redirect({ to: '/groups/$groupId', params, replace: true, throw: true })
+    },
   }),
   createRoute({
     getParentRoute: () => group,

@@ -2,9 +2,12 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { queries } from '../api/cache.ts'
 import { ready, token } from '../api/session.ts'
 import { Pending } from '../ui/pending.tsx'
+import { Broken } from './frame/broken.tsx'
+import { adminRoute } from './admin-routes.tsx'
 import { app, root } from './app-route.tsx'
 import { HomePage } from './feed/home-page.tsx'
 import { feedReading, homeReading } from './feed/readings.ts'
+import { exchangeRoutes } from './exchange-routes.tsx'
 import { groupRoutes } from './group-routes.tsx'
 import { peopleRoutes } from './people-routes.tsx'
 import { GOAL_STATUSES, type GoalStatus } from './goals/readings.ts'
@@ -15,11 +18,23 @@ import {
   type QuestStatus,
 } from './quests/readings.ts'
 import { settingsRoute } from './settings-routes.tsx'
+import { meReading } from './users/me.ts'
+import { WELCOME_STEPS, type WelcomeStep } from './users/welcome/welcome-steps.ts'
 
 /** Only for those who are not in yet. */
 async function onlyOutside() {
   await ready
   if ((await token()) !== undefined) redirect({ to: '/', throw: true })
+}
+
+/** Who is signed in; a name is given once. */
+async function onlyArriving({ search }: { search: { readonly step?: WelcomeStep } }) {
+  await ready
+  if ((await token()) === undefined) redirect({ to: '/sign-in', throw: true })
+  const { me } = await queries.ensureQueryData(meReading)
+  const isNamed = Boolean(me)
+  if (isNamed && search.step === undefined) redirect({ to: '/', throw: true })
+  if (!isNamed && search.step !== undefined) redirect({ to: '/welcome', search: {}, throw: true })
 }
 
 const entrances = [
@@ -56,7 +71,12 @@ const entrances = [
   createRoute({
     getParentRoute: () => root,
     path: '/welcome',
-    component: lazyRouteComponent(() => import('./users/welcome-page.tsx'), 'WelcomePage'),
+    validateSearch: ({ step }: Record<string, unknown>): { step?: WelcomeStep } => {
+      const known = WELCOME_STEPS.find((one) => one === step)
+      return known ? { step: known } : {}
+    },
+    beforeLoad: onlyArriving,
+    component: lazyRouteComponent(() => import('./users/welcome/welcome-page.tsx'), 'WelcomePage'),
   }),
 ] as const
 
@@ -73,6 +93,12 @@ const home = createRoute({
   component: HomePage,
 })
 
+const activity = createRoute({
+  getParentRoute: () => app,
+  path: '/activities/$activityId',
+  component: lazyRouteComponent(() => import('./feed/activity-page.tsx'), 'ActivityPage'),
+})
+
 const goals = createRoute({
   getParentRoute: () => app,
   path: '/goals',
@@ -81,6 +107,15 @@ const goals = createRoute({
     return known ? { status: known } : {}
   },
   component: lazyRouteComponent(() => import('./goals/goals-page.tsx'), 'GoalsPage'),
+})
+
+/** Words in the address say how somebody came here. */
+const newGoal = createRoute({
+  getParentRoute: () => app,
+  path: '/goals/new',
+  validateSearch: ({ first }: Record<string, unknown>): { first?: true } =>
+    first === true || first === 'true' ? { first: true } : {},
+  component: lazyRouteComponent(() => import('./goals/new-goal-page.tsx'), 'NewGoalPage'),
 })
 
 const goal = createRoute({
@@ -101,6 +136,15 @@ const invites = createRoute({
   validateSearch: ({ show }: Record<string, unknown>): { show?: 'received' | 'sent' } =>
     show === 'sent' ? { show } : {},
   component: lazyRouteComponent(() => import('./collaboration/invites-page.tsx'), 'InvitesPage'),
+})
+
+/** All that is due; a day of it is in the address. */
+const tasks = createRoute({
+  getParentRoute: () => app,
+  path: '/tasks',
+  validateSearch: ({ day }: Record<string, unknown>): { day?: string } =>
+    typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? { day } : {},
+  component: lazyRouteComponent(() => import('./tasks/tasks-page.tsx'), 'TasksPage'),
 })
 
 /** A task is shown on the page of its goal. */
@@ -140,21 +184,27 @@ export const router = createRouter({
     ...entrances,
     app.addChildren([
       home,
+      activity,
       goals,
+      newGoal,
       goal,
       invite,
       invites,
+      tasks,
       task,
       quests,
       newQuest,
       quest,
       ...peopleRoutes,
       ...groupRoutes,
+      ...exchangeRoutes,
       settingsRoute,
+      adminRoute,
     ]),
   ]),
   basepath: '/goalsguild',
   defaultPendingComponent: Pending,
+  defaultErrorComponent: Broken,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

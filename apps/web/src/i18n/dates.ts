@@ -14,9 +14,18 @@ function once<T extends Format>(key: string, make: () => T): T {
   return known as T
 }
 
+/** What a browser calls its language need not be one: `en-US@posix`. */
+function isKnown(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
 /** As people write it where they are: English is not American everywhere. */
-const regional = (locale: string): string =>
-  navigator.languages.find((one) => one.startsWith(locale)) ?? locale
+export const regional = (locale: string): string =>
+  navigator.languages.find((one) => one.startsWith(locale) && isKnown(one)) ?? locale
 
 const dated = (name: string, locale: string, options: Intl.DateTimeFormatOptions) =>
   once(`${name} ${locale}`, () => new Intl.DateTimeFormat(regional(locale), options))

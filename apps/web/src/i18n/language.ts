@@ -16,7 +16,9 @@ const wished = (): string => {
   return Object.hasOwn(LANGUAGES, chosen) ? chosen : 'en'
 }
 
-let code = wished()
+/** What was chosen last; its words may still be on their way. */
+let wish = wished()
+let code = wish
 const loaded = new Map<Catalogue<unknown>, Map<string, unknown>>()
 const watchers = new Set<() => void>()
 
@@ -33,10 +35,13 @@ async function load(catalogue: Catalogue<unknown>, wanted: string): Promise<void
   known.set(wanted, await loader())
 }
 
-/** Every part that is open changes at once, when all of it is there. */
+/** Every part that is open changes at once, when all of it is there; of two choices the last one. */
 export async function chooseLanguage(next: string): Promise<void> {
   localStorage.setItem(KEY, next)
+  wish = next
+  tell()
   await Promise.all([...loaded.keys()].map((catalogue) => load(catalogue, next)))
+  if (wish !== next) return
   code = next
   tell()
 }
@@ -47,6 +52,9 @@ function watch(watcher: () => void): () => void {
 }
 
 export const useLocale = (): string => useSyncExternalStore(watch, () => code)
+
+/** For who chooses: it is chosen before its words are there. */
+export const useChosenLanguage = (): string => useSyncExternalStore(watch, () => wish)
 
 function wordsNow<Words>(catalogue: Catalogue<Words>): Words {
   const known = loaded.get(catalogue)

@@ -7,10 +7,17 @@ const { dataset } = document.documentElement
 const chosen = localStorage.getItem(KEY)
 if (chosen === 'light' || chosen === 'dark') dataset['theme'] = chosen
 
+export type Theme = 'system' | 'light' | 'dark'
+
 /** What a person has chosen; without a choice the system decides. */
-export function setTheme(theme: 'light' | 'dark'): void {
-  localStorage.setItem(KEY, theme)
-  dataset['theme'] = theme
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStorage.removeItem(KEY)
+    delete dataset['theme']
+  } else {
+    localStorage.setItem(KEY, theme)
+    dataset['theme'] = theme
+  }
   for (const tell of watchers) tell()
 }
 
@@ -19,8 +26,12 @@ const isDark = (): boolean =>
     ? matchMedia('(prefers-color-scheme: dark)').matches
     : dataset['theme'] === 'dark'
 
-export const useIsDark = (): boolean =>
-  useSyncExternalStore((tell) => {
-    watchers.add(tell)
-    return () => watchers.delete(tell)
-  }, isDark)
+const watch = (tell: () => void) => {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}
+
+export const useIsDark = (): boolean => useSyncExternalStore(watch, isDark)
+
+export const useTheme = (): Theme =>
+  useSyncExternalStore(watch, () => (dataset['theme'] ?? 'system') as Theme)

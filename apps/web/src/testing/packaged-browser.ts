@@ -1,10 +1,21 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const CACHE = fileURLToPath(new URL('../../../../.cache/browser', import.meta.url))
+
+/** Its own names folders of another machine. Without a font, the first emoji ends the browser. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <dir prefix="xdg">fonts</dir>
+  <cachedir>${join(CACHE, 'fonts')}</cachedir>
+</fontconfig>
+`
 
 /** It unpacks to wherever temporary files go, and takes what is there for whole. */
 async function unpackInto(folder: string): Promise<void> {
@@ -16,6 +27,7 @@ async function unpackInto(folder: string): Promise<void> {
     await packaged.executablePath()
     // Libraries that a bare machine lacks.
     await inflate(join(dirname(entry), '..', 'bin', 'al2023.tar.br'))
+    await writeFile(join(folder, 'fonts', 'fonts.conf'), FONTS)
   } finally {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
@@ -28,7 +40,7 @@ async function unpackInto(folder: string): Promise<void> {
  */
 export async function packagedBrowser(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const target = join(CACHE, 'chromium')
+  const target = join(CACHE, 'chromium-with-fonts')
   if (!existsSync(target)) {
     await mkdir(CACHE, { recursive: true })
     const draft = await mkdtemp(join(CACHE, 'draft-'))

@@ -2,8 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { connect, newPerson, PASSWORD, type Program, startProgram } from '@longtable/server/testing'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import {
+  connect,
+  newPerson,
+  PASSWORD,
+  type Program,
+  runProgram,
+  startProgram,
+} from '@longtable/server/testing'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser, WIDE } from './browser.ts'
 
 const START = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url))
@@ -31,36 +38,71 @@ export interface Stage extends AsyncDisposable {
   readonly browser: Browser
   /** Everything that a browser complained of since it was last asked for. */
   complaints(): string[]
+  /** Ends all devices: nobody looks at anything any more. */
+  putAway(): Promise<void>
   somebody(nickname: string, fullName: string): Promise<Somebody>
+  /** Makes somebody an admin, as an operator does. */
+  promote(email: string): Promise<void>
   /** A device of its own, where nobody is signed in. */
   device(options?: BrowserContextOptions): Promise<Page>
-  /** A device on which somebody has come in by the door. */
-  deviceOf(email: string, options?: BrowserContextOptions): Promise<Page>
+  /** A device on which somebody is in, and looks at a page of the guild. */
+  deviceOf(email: string, options?: Seat): Promise<Page>
 }
 
-function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
-  // A refused policy and a failed request are among them.
-  page.on('console', (message) => {
+interface Seat extends BrowserContextOptions {
+  /** By default their home. */
+  readonly at?: string
+}
+
+const TELL_OF_POLICY = `addEventListener('securitypolicyviolation', (event) =>
+  console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI))`
+
+/** On all of its pages; a promise that nobody caught is among the errors. */
+async function listen(context: BrowserContext, complaints: string[]): Promise<void> {
+  await context.addInitScript(TELL_OF_POLICY)
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`))
+  // A failed request is among them.
+  context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })
 }
 
-/** The program as people start it, and a browser. */
-export async function openStage(): Promise<Stage> {
+/** As the pages keep it: somebody has been in here. */
+const HINT = { name: 'longtable.session', value: '1' }
+
+/** In by the same request as the door's, without its page. */
+async function enter(context: BrowserContext, email: string, origin: string): Promise<void> {
+  const answer = await context.request.post(`${origin}/accounts/session`, {
+    data: { email, password: PASSWORD },
+    headers: { origin },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+}
+
+/** The program as people start it, and a browser; with people who have a past, or without. */
+export async function openStage({ world = false } = {}): Promise<Stage> {
   const data = await mkdtemp(join(tmpdir(), 'longtable-pages-'))
-  const program = await startProgram({ entry: [START], environment: { LONGTABLE_DATA: data } })
+  const program = await startProgram({
+    entry: [START],
+    environment: { LONGTABLE_DATA: data },
+    ...(world && { words: [] }),
+  })
   const browser = await openBrowser()
   const client = connect(program.address)
   const heard: string[] = []
 
   async function device(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ viewport: WIDE, locale: 'en-GB', ...options })
+    const context = await browser.newContext({
+      viewport: WIDE,
+      locale: 'en-GB',
+      // Pictures of a page that turns into another wait for frames, which a busy machine may not draw.
+      reducedMotion: 'reduce',
+      ...options,
+    })
     // What hangs says so; what is slow is waited for.
     context.setDefaultTimeout(TIME_MS_MAX)
-    const page = await context.newPage()
-    listen(page, heard)
-    return page
+    await listen(context, heard)
+    return context.newPage()
   }
 
   return {
@@ -68,6 +110,9 @@ export async function openStage(): Promise<Stage> {
     program,
     browser,
     complaints: () => heard.splice(0),
+    putAway: async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
     device,
     async somebody(nickname, fullName) {
       const email = `${nickname}@example.com`
@@ -84,14 +129,20 @@ export async function openStage(): Promise<Stage> {
       })
       return { id: registerUser.id, nickname, fullName, email, ask }
     },
-    async deviceOf(email, options) {
-      const page = await device(options)
-      await page.goto(`${program.address}/goalsguild/sign-in`)
-      await page.getByLabel('E-mail').fill(email)
-      await page.getByLabel('Password').fill(PASSWORD)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      // The door is behind them.
-      await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'))
+    async promote(email) {
+      const words = ['admin', 'grant', email, '--system', 'goalsguild']
+      const call = { entry: [START], environment: { LONGTABLE_DATA: data }, words }
+      const { code, stderr } = await runProgram(call)
+      if (code !== 0) throw new Error(stderr)
+    },
+    async deviceOf(email, { at = '/', ...options } = {}) {
+      const origin = program.address
+      const page = await device({
+        storageState: { cookies: [], origins: [{ origin, localStorage: [HINT] }] },
+        ...options,
+      })
+      await enter(page.context(), email, origin)
+      await page.goto(`${origin}/goalsguild${at}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       return page
     },

@@ -1,14 +1,15 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import s from './avatar.module.css'
 
 export interface Person {
   readonly id: string
   readonly nickname: string
   readonly fullName: string
+  readonly avatarUrl?: string | null
 }
 
 /** Colours that white letters can be read on. */
-const HUES = [158, 204, 266, 330, 12, 38, 120, 226]
+const HUES = [158, 204, 266, 330, 12, 38, 120, 226, 186, 292, 348, 24]
 
 function numberOf(text: string): number {
   let hash = 2_166_136_261
@@ -35,6 +36,8 @@ export function Avatar({
   person: Person | null | undefined
   size?: number
 }) {
+  const [broken, setBroken] = useState<string>()
+  const url = person?.avatarUrl ?? undefined
   const hue = HUES[numberOf(person?.id ?? '') % HUES.length] ?? 158
   return (
     <span
@@ -49,7 +52,13 @@ export function Avatar({
       }}
       aria-hidden="true"
     >
-      {person ? initials(person.fullName || person.nickname) : '?'}
+      {url !== undefined && url !== broken ? (
+        <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
+      ) : person ? (
+        initials(person.fullName || person.nickname)
+      ) : (
+        '?'
+      )}
     </span>
   )
 }

@@ -3,6 +3,8 @@ import { useCommon } from '../i18n/common/index.ts'
 import { IconButton } from './button.tsx'
 import s from './dialog.module.css'
 
+const FIRST = 'form :is(input:not([type=hidden], [type=file]), textarea, select)'
+
 interface DialogProps {
   readonly title: string
   readonly onClose: () => void
@@ -16,6 +18,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const dialog = element.current
     dialog?.showModal()
+    // Whoever opens a form wants to write, not to close it.
+    dialog?.querySelector<HTMLElement>(FIRST)?.focus()
     return () => dialog?.close()
   }, [])
   return (

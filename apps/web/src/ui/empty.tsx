@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import s from './empty.module.css'
+import { Title } from './title.tsx'
 
 /** Nothing here yet: what this place is for, and the one thing to do about it. */
 export const Empty = ({
@@ -33,7 +34,7 @@ export const Empty = ({
         strokeLinecap="round"
       />
     </svg>
-    {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
+    {isPage ? <Title>{title}</Title> : <h2>{title}</h2>}
     <p>{text}</p>
     {action}
   </div>

@@ -3,7 +3,7 @@ import s from './segments.module.css'
 
 interface SegmentsProps {
   readonly label: string
-  /** Links with `aria-current`, or buttons with `aria-pressed`. */
+  /** Links with `aria-current`. */
   readonly children: ReactNode
 }
 
@@ -12,7 +12,7 @@ export function Segments({ label, children }: SegmentsProps) {
   const row = useRef<HTMLElement>(null)
   // Where they do not fit beside each other, the chosen one is in sight.
   useEffect(() => {
-    const chosen = row.current?.querySelector('[aria-current], [aria-pressed=true]')
+    const chosen = row.current?.querySelector('[aria-current]')
     chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [])
   return (
@@ -25,3 +25,28 @@ export function Segments({ label, children }: SegmentsProps) {
 /** How many wait behind a segment; nothing when none do. */
 export const SegmentCount = ({ count }: { readonly count: number }) =>
   count > 0 ? <span className={s.count}>{count}</span> : null
+
+interface SwitchProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly choices: readonly (readonly [Value, string])[]
+  readonly onChoose: (value: Value) => void
+}
+
+/** The same for views that have no address of their own. */
+export function Switch<Value extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: SwitchProps<Value>) {
+  return (
+    <div className={s.segments} role="group" aria-label={label}>
+      {choices.map(([one, text]) => (
+        <button key={one} type="button" aria-pressed={value === one} onClick={() => onChoose(one)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}

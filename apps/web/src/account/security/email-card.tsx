@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newRequestId } from '../../api/act.ts'
 import { readAgain } from '../../api/cache.ts'
@@ -43,7 +44,14 @@ function AskForCode({ onDone }: Step) {
   )
 }
 
-function GiveCode({ email, onDone }: Step & { readonly email: string }) {
+interface Waiting {
+  /** Where the code went, where it is known. */
+  readonly email?: string
+  /** The code itself, for whoever comes by the link of the mail. */
+  readonly token?: string | undefined
+}
+
+function GiveCode({ email, token: given, onDone }: Step & Waiting) {
   const { email: words } = useSecurityWords()
   const account = useAccountWords()
   const confirm = async (token: string) => {
@@ -56,10 +64,16 @@ function GiveCode({ email, onDone }: Step & { readonly email: string }) {
   }
   return (
     <>
-      <p className={s.sent}>{words.sent(email)}</p>
+      <p className={s.sent}>{email === undefined ? words.linked : words.sent(email)}</p>
       <EntranceForm
         fields={[
-          { name: 'token', label: account.code, type: 'text', autoComplete: 'one-time-code' },
+          {
+            name: 'token',
+            label: account.code,
+            type: 'text',
+            autoComplete: 'one-time-code',
+            value: given,
+          },
         ]}
         submit={words.confirm}
         onSubmit={({ token = '' }) => confirm(token)}
@@ -77,14 +91,23 @@ export function EmailCard() {
   const { email: words } = useSecurityWords()
   const { pageOf: _, ...reading } = sessionsListing
   const { data } = useInfiniteQuery(reading)
-  const [waiting, setWaiting] = useState<string>()
+  const navigate = useNavigate()
+  const { token } = useSearch({ strict: false })
+  const [waiting, setWaiting] = useState<Waiting | undefined>(
+    token === undefined ? undefined : { token },
+  )
+  const ended = () => {
+    setWaiting(undefined)
+    // A code that was used is no address to come back to.
+    if (token !== undefined) void navigate({ to: '.', search: {}, replace: true })
+  }
   return (
     <Card title={words.title}>
       <p className={s.lead}>{words.text(data?.pages[0]?.me?.email ?? '…')}</p>
       {waiting === undefined ? (
-        <AskForCode onDone={setWaiting} />
+        <AskForCode onDone={(email = '') => setWaiting({ email })} />
       ) : (
-        <GiveCode email={waiting} onDone={() => setWaiting(undefined)} />
+        <GiveCode {...waiting} onDone={ended} />
       )}
     </Card>
   )

@@ -21,7 +21,10 @@ export const accountDe: AccountWords = {
   },
   verify: {
     title: 'Schau in deine Mails',
-    lead: (email) => `Wir haben einen Code an ${email} geschickt. Er gilt einen Tag.`,
+    lead: (email) =>
+      email === ''
+        ? 'Der Code aus der Mail und dein Passwort: dann gehört es dir.'
+        : `Wir haben einen Code an ${email} geschickt. Er gilt einen Tag.`,
     submit: 'Bestätigen und weiter',
     again: 'Neuen Code schicken',
     sent: 'Wenn die Adresse auf einen Code wartet, ist ein neuer unterwegs.',

@@ -20,7 +20,10 @@ export const accountEn = {
   },
   verify: {
     title: 'Look into your mail',
-    lead: (email: string) => `We sent a code to ${email}. It is good for a day.`,
+    lead: (email: string) =>
+      email === ''
+        ? 'The code of the mail and your pass phrase: then it is yours.'
+        : `We sent a code to ${email}. It is good for a day.`,
     submit: 'Confirm and go on',
     again: 'Send another code',
     sent: 'If the address waits for a code, another one is on its way.',

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStage, type Somebody, type Stage } from '../../testing/stage.ts'
+import { expect, it } from 'vitest'
+import { onStage } from '../../testing/on-stage.ts'
+import type { Somebody } from '../../testing/stage.ts'
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage[Symbol.asyncDispose]())
+const stage = onStage()
 
 const follow = (from: Somebody, to: Somebody) =>
   from.ask(`mutation { followUser(followeeId: "${to.id}") { followeeId } }`)
@@ -39,7 +36,6 @@ it('carries what two people say to both at once, and what they change', async ()
   await hers.getByRole('textbox', field).press('Enter')
   await his.getByRole('log').getByText('Eight at the bridge?').waitFor()
   expect(await hers.getByRole('log').getByRole('listitem').count()).toBe(2)
-  expect(stage.complaints()).toEqual([])
 })
 
 it('lets a stranger wait until they are welcome', async () => {
@@ -63,4 +59,32 @@ it('lets a stranger wait until they are welcome', async () => {
     `{ room(roomId: "${roomId}") { messageCount } }`,
   )
   expect(room.messageCount).toBe(2)
+})
+
+it('moves the inbox of who looks at it, and of nobody else', async () => {
+  const [eli, fay] = [await stage.somebody('eli', 'Eli'), await stage.somebody('fay', 'Fay')]
+  await follow(eli, fay)
+  await follow(fay, eli)
+  const roomId = await roomOf(eli, fay)
+  const page = await stage.deviceOf(fay.email)
+  await page.goto(`${stage.address}/goalsguild/chat`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const room = page.getByRole('main').getByRole('link', { name: /Eli/ })
+  const writes = (text: string) =>
+    eli.ask(`mutation { sendMessage(roomId: "${roomId}", text: "${text}") { id } }`)
+  const reads = () => fay.ask(`mutation { markRoomRead(roomId: "${roomId}") { id } }`)
+  // A page listens a moment after it shows what there is.
+  const isHeard = async () => {
+    await writes('Are you there?')
+    return room.getByText('Are you there?').isVisible()
+  }
+  await expect.poll(isHeard, { interval: 1000 }).toBe(true)
+  await reads()
+  await room.getByText(/unread/).waitFor({ state: 'detached' })
+
+  await writes('Snow tonight!')
+  await room.getByText('Snow tonight!').waitFor()
+  await room.getByText('1 unread').waitFor({ state: 'attached' })
+  await reads()
+  await room.getByText('1 unread').waitFor({ state: 'detached' })
 })

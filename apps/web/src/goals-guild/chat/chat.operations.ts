@@ -4,14 +4,14 @@ import type { PersonFields } from '../users/users.operations.ts'
 
 export type MessageFields = { readonly id: string; readonly roomId: string; readonly text: string | null; readonly isMine: boolean; readonly createdAt: string; readonly editedAt: string | null; readonly deletedAt: string | null; readonly expiresAt: string | null; readonly author: PersonFields | null }
 
-export type RoomFields = { readonly id: string; readonly scope: 'dm' | 'group'; readonly groupId: string | null; readonly group: { readonly id: string; readonly name: string; readonly memberCount: number; readonly myRole: 'admin' | 'member' | 'owner' | null; readonly archivedAt: string | null } | null; readonly partner: PersonFields | null; readonly messageCount: number; readonly unread: number; readonly lastMessageAt: string; readonly mutedUntil: string | null; readonly request: 'declined' | 'pending' | null; readonly hasLeft: boolean; readonly ttlSeconds: number | null; readonly lastMessage: { readonly id: string; readonly text: string | null; readonly isMine: boolean; readonly deletedAt: string | null; readonly author: { readonly id: string; readonly nickname: string; readonly fullName: string } | null } | null }
+export type RoomFields = { readonly id: string; readonly scope: 'dm' | 'group'; readonly groupId: string | null; readonly group: { readonly id: string; readonly name: string; readonly memberCount: number; readonly myRole: 'admin' | 'member' | 'owner' | null; readonly archivedAt: string | null } | null; readonly title: string | null; readonly faces: ReadonlyArray<PersonFields>; readonly partner: PersonFields | null; readonly messageCount: number; readonly unread: number; readonly lastMessageAt: string; readonly mutedUntil: string | null; readonly request: 'declined' | 'pending' | null; readonly hasLeft: boolean; readonly ttlSeconds: number | null; readonly lastMessage: { readonly id: string; readonly text: string | null; readonly isMine: boolean; readonly deletedAt: string | null; readonly author: { readonly id: string; readonly nickname: string; readonly fullName: string } | null } | null }
 
 export type InboxData = { readonly inbox: { readonly after: string | null; readonly items: ReadonlyArray<RoomFields> } }
 export type InboxVariables = { readonly after?: string | null | undefined }
 export const Inbox: Operation<InboxData, InboxVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Inbox($after:String){inbox(first:30 after:$after){after items{...RoomFields}}}fragment PersonFields on User{id nickname fullName level}fragment RoomFields on Room{id scope groupId group{id name memberCount myRole archivedAt}partner{...PersonFields}messageCount unread lastMessageAt mutedUntil request hasLeft ttlSeconds lastMessage{id text isMine deletedAt author{id nickname fullName}}}",
+  text: "query Inbox($after:String){inbox(first:30 after:$after){after items{...RoomFields}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment RoomFields on Room{id scope groupId group{id name memberCount myRole archivedAt}title faces{...PersonFields}partner{...PersonFields}messageCount unread lastMessageAt mutedUntil request hasLeft ttlSeconds lastMessage{id text isMine deletedAt author{id nickname fullName}}}",
 }
 
 export type MessageRequestsData = { readonly messageRequests: { readonly after: string | null; readonly items: ReadonlyArray<RoomFields> } }
@@ -19,15 +19,7 @@ export type MessageRequestsVariables = { readonly after?: string | null | undefi
 export const MessageRequests: Operation<MessageRequestsData, MessageRequestsVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query MessageRequests($after:String){messageRequests(first:30 after:$after){after items{...RoomFields}}}fragment PersonFields on User{id nickname fullName level}fragment RoomFields on Room{id scope groupId group{id name memberCount myRole archivedAt}partner{...PersonFields}messageCount unread lastMessageAt mutedUntil request hasLeft ttlSeconds lastMessage{id text isMine deletedAt author{id nickname fullName}}}",
-}
-
-export type UnreadRoomsData = { readonly inbox: { readonly items: ReadonlyArray<{ readonly id: string; readonly unread: number; readonly mutedUntil: string | null }> }; readonly messageRequests: { readonly items: ReadonlyArray<{ readonly id: string }> } }
-export type UnreadRoomsVariables = Record<string, never>
-export const UnreadRooms: Operation<UnreadRoomsData, UnreadRoomsVariables> = {
-  kind: 'query',
-  endpoint: '/goalsguild/graphql',
-  text: "query UnreadRooms{inbox(first:30){items{id unread mutedUntil}}messageRequests(first:9){items{id}}}",
+  text: "query MessageRequests($after:String){messageRequests(first:30 after:$after){after items{...RoomFields}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment RoomFields on Room{id scope groupId group{id name memberCount myRole archivedAt}title faces{...PersonFields}partner{...PersonFields}messageCount unread lastMessageAt mutedUntil request hasLeft ttlSeconds lastMessage{id text isMine deletedAt author{id nickname fullName}}}",
 }
 
 export type RoomData = { readonly room: RoomFields }
@@ -35,7 +27,7 @@ export type RoomVariables = { readonly roomId: string }
 export const Room: Operation<RoomData, RoomVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Room($roomId:ID!){room(roomId:$roomId){...RoomFields}}fragment PersonFields on User{id nickname fullName level}fragment RoomFields on Room{id scope groupId group{id name memberCount myRole archivedAt}partner{...PersonFields}messageCount unread lastMessageAt mutedUntil request hasLeft ttlSeconds lastMessage{id text isMine deletedAt author{id nickname fullName}}}",
+  text: "query Room($roomId:ID!){room(roomId:$roomId){...RoomFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment RoomFields on Room{id scope groupId group{id name memberCount myRole archivedAt}title faces{...PersonFields}partner{...PersonFields}messageCount unread lastMessageAt mutedUntil request hasLeft ttlSeconds lastMessage{id text isMine deletedAt author{id nickname fullName}}}",
 }
 
 export type MessagesData = { readonly messages: { readonly after: string | null; readonly items: ReadonlyArray<MessageFields> } }
@@ -43,7 +35,7 @@ export type MessagesVariables = { readonly roomId: string; readonly after?: stri
 export const Messages: Operation<MessagesData, MessagesVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Messages($roomId:ID!$after:String){messages(roomId:$roomId first:40 after:$after){after items{...MessageFields}}}fragment MessageFields on Message{id roomId text isMine createdAt editedAt deletedAt expiresAt author{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query Messages($roomId:ID!$after:String){messages(roomId:$roomId first:40 after:$after){after items{...MessageFields}}}fragment MessageFields on Message{id roomId text isMine createdAt editedAt deletedAt expiresAt author{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type OpenDirectRoomData = { readonly openDirectRoom: { readonly id: string } }
@@ -59,7 +51,7 @@ export type SendMessageVariables = { readonly roomId: string; readonly text: str
 export const SendMessage: Operation<SendMessageData, SendMessageVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation SendMessage($roomId:ID!$text:String!$requestId:String){sendMessage(roomId:$roomId text:$text requestId:$requestId){...MessageFields}}fragment MessageFields on Message{id roomId text isMine createdAt editedAt deletedAt expiresAt author{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation SendMessage($roomId:ID!$text:String!$requestId:String){sendMessage(roomId:$roomId text:$text requestId:$requestId){...MessageFields}}fragment MessageFields on Message{id roomId text isMine createdAt editedAt deletedAt expiresAt author{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type EditMessageData = { readonly editMessage: MessageFields }
@@ -67,7 +59,7 @@ export type EditMessageVariables = { readonly roomId: string; readonly messageId
 export const EditMessage: Operation<EditMessageData, EditMessageVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation EditMessage($roomId:ID!$messageId:ID!$text:String!$requestId:String){editMessage(roomId:$roomId messageId:$messageId text:$text requestId:$requestId){...MessageFields}}fragment MessageFields on Message{id roomId text isMine createdAt editedAt deletedAt expiresAt author{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation EditMessage($roomId:ID!$messageId:ID!$text:String!$requestId:String){editMessage(roomId:$roomId messageId:$messageId text:$text requestId:$requestId){...MessageFields}}fragment MessageFields on Message{id roomId text isMine createdAt editedAt deletedAt expiresAt author{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type DeleteMessageData = { readonly deleteMessage: MessageFields }
@@ -75,7 +67,7 @@ export type DeleteMessageVariables = { readonly roomId: string; readonly message
 export const DeleteMessage: Operation<DeleteMessageData, DeleteMessageVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation DeleteMessage($roomId:ID!$messageId:ID!$requestId:String){deleteMessage(roomId:$roomId messageId:$messageId requestId:$requestId){...MessageFields}}fragment MessageFields on Message{id roomId text isMine createdAt editedAt deletedAt expiresAt author{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation DeleteMessage($roomId:ID!$messageId:ID!$requestId:String){deleteMessage(roomId:$roomId messageId:$messageId requestId:$requestId){...MessageFields}}fragment MessageFields on Message{id roomId text isMine createdAt editedAt deletedAt expiresAt author{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type MarkRoomReadData = { readonly markRoomRead: { readonly id: string; readonly unread: number } }
@@ -142,10 +134,18 @@ export const DeclineMessageRequest: Operation<DeclineMessageRequestData, Decline
   text: "mutation DeclineMessageRequest($roomId:ID!$requestId:String){declineMessageRequest(roomId:$roomId requestId:$requestId){id request}}",
 }
 
-export type MessageAddedData = { readonly messageAdded: { readonly kind: 'added' | 'deleted' | 'edited'; readonly message: MessageFields } }
+export type MessageAddedData = { readonly messageAdded: { readonly kind: 'added' | 'deleted' | 'edited'; readonly requestId: string | null; readonly message: MessageFields } }
 export type MessageAddedVariables = { readonly roomId: string }
 export const MessageAdded: Operation<MessageAddedData, MessageAddedVariables> = {
   kind: 'subscription',
   endpoint: '/goalsguild/graphql',
-  text: "subscription MessageAdded($roomId:ID!){messageAdded(roomId:$roomId){kind message{...MessageFields}}}fragment MessageFields on Message{id roomId text isMine createdAt editedAt deletedAt expiresAt author{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "subscription MessageAdded($roomId:ID!){messageAdded(roomId:$roomId){kind requestId message{...MessageFields}}}fragment MessageFields on Message{id roomId text isMine createdAt editedAt deletedAt expiresAt author{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
+}
+
+export type RoomPeopleData = { readonly roomMembers: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly joinedAt: string; readonly user: PersonFields | null }> } }
+export type RoomPeopleVariables = { readonly roomId: string; readonly after?: string | null | undefined }
+export const RoomPeople: Operation<RoomPeopleData, RoomPeopleVariables> = {
+  kind: 'query',
+  endpoint: '/goalsguild/graphql',
+  text: "query RoomPeople($roomId:ID!$after:String){roomMembers(roomId:$roomId first:50 after:$after){after items{joinedAt user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }

@@ -36,9 +36,5 @@ export const failOutgoing = (draftId: string, problem: string): void =>
 
 export const dropOutgoing = (draftId: string): void => set(all.filter(({ id }) => id !== draftId))
 
-/** The one that is on its way with these words, when its own event is here before its answer. */
-export const outgoingLike = ({ roomId, text }: { roomId: string; text: string | null }) =>
-  all.find((one) => one.roomId === roomId && one.state === 'sending' && one.text === text)
-
 export const useOutgoing = (roomId: string): readonly ShownMessage[] =>
   useSyncExternalStore(watch, () => all).filter((one) => one.roomId === roomId)

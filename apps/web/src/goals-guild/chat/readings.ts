@@ -1,9 +1,7 @@
 import { reading } from '../../api/cache.ts'
 import { listing } from '../../api/listing.ts'
 import { Inbox, MessageRequests, Messages, Room } from './chat.operations.ts'
-
-/** Whatever begins with this changes with every message that comes. */
-export const INBOX = ['inbox']
+import { INBOX } from './unread-rooms.ts'
 
 export const inboxListing = listing([...INBOX, 'rooms'], Inbox, {
   variables: {},

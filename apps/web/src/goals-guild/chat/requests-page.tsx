@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Listed } from '../../ui/listed.tsx'
+import { Title } from '../../ui/title.tsx'
 import type { RoomFields } from './chat.operations.ts'
 import { RoomLink } from './inbox-list.tsx'
 import { requestsListing } from './readings.ts'
@@ -42,7 +43,7 @@ export function RequestsPage() {
         <Link to="/chat" className={s.back} aria-label={words.title}>
           <Icon name="back" />
         </Link>
-        <h1>{words.requests}</h1>
+        <Title>{words.requests}</Title>
       </header>
       <p className={s.lead}>{words.requestsText}</p>
       <Listed list={list} empty={<Empty title={words.noRequests} text={words.noRequestsText} />}>

@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { Title } from '../../ui/title.tsx'
 import type { RoomFields } from './chat.operations.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
+import { RoomPeopleDialog } from './room-people.tsx'
 import { RoomPicture, useRoomName } from './room-name.tsx'
 import s from './room.module.css'
 import { useRoomActs } from './use-room-acts.ts'
 import { VANISH_CHOICES, VANISH_SECONDS, vanishChoiceOf } from './vanishing.ts'
 import { useChatWords } from './words/index.ts'
 
-type Open = 'mute' | 'vanish' | 'leave'
+type Open = 'people' | 'mute' | 'vanish' | 'leave'
 
 const MUTE_HOURS = { hour: 1, night: 8, week: 7 * 24, ever: null } as const
 
@@ -24,6 +26,7 @@ interface RoomDialogProps {
 function RoomDialog({ room, open, onClose }: RoomDialogProps) {
   const words = useChatWords()
   const acts = useRoomActs(room)
+  if (open === 'people') return <RoomPeopleDialog roomId={room.id} onClose={onClose} />
   if (open === 'leave')
     return (
       <Confirm
@@ -78,6 +81,11 @@ function RoomMenu({ room }: { readonly room: RoomFields }) {
             text: words.group,
             onSelect: () => void navigate({ to: '/groups/$groupId', params: { groupId } }),
           },
+          {
+            icon: 'person' as const,
+            text: words.inRoom,
+            onSelect: () => setOpen('people'),
+          },
         ]
       : []),
     room.mutedUntil
@@ -119,7 +127,7 @@ export function RoomHead({ room }: { readonly room: RoomFields }) {
       </Link>
       <RoomPicture room={room} size={40} />
       <div className={s.title}>
-        <h1>{useRoomName(room)}</h1>
+        <Title>{useRoomName(room)}</Title>
         <Facts room={room} />
       </div>
       {!room.hasLeft && <RoomMenu room={room} />}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { daysOf, type ShownMessage } from './runs.ts'
 
-const noor = { id: 'n', nickname: 'noor', fullName: 'Noor', level: 1 }
+const noor = { id: 'n', nickname: 'noor', fullName: 'Noor', avatarUrl: null, level: 1 }
 
 const said = (id: string, createdAt: string, isMine = false): ShownMessage => ({
   id,

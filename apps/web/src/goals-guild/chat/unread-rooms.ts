@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../../api/cache.ts'
-import { UnreadRooms } from './chat.operations.ts'
+import { isOwnRequest } from '../../api/act.ts'
+import { readAgain, reading } from '../../api/cache.ts'
+import { useLive } from '../../api/live.ts'
+import { InboxChanged, UnreadRooms } from './unread.operations.ts'
 
-const ASK_AGAIN_MS = 60_000
+/** Whatever begins with this changes with every message that comes. */
+export const INBOX = ['inbox']
 
-const unreadReading = {
-  ...reading(['inbox', 'unread'], UnreadRooms, {}),
-  refetchInterval: ASK_AGAIN_MS,
-}
+const unreadReading = reading([...INBOX, 'unread'], UnreadRooms, {})
 
 /** In how many conversations something waits; who is muted does not call. */
 export function useUnreadRooms(): number {
   const { data } = useQuery(unreadReading)
-  const rooms = data?.inbox.items.filter(({ unread, mutedUntil }) => unread > 0 && !mutedUntil)
-  return (rooms?.length ?? 0) + (data?.messageRequests.items.length ?? 0)
+  return (data?.unreadRooms ?? 0) + (data?.messageRequests.items.length ?? 0)
+}
+
+/** The order of conversations, what waits in them, and the requests of strangers, on every page. */
+export function useInboxLive(): void {
+  useLive(InboxChanged, {}, ({ inboxChanged: { roomId, requestId } }) => {
+    // An act of this page reads anew what it changes.
+    if (!isOwnRequest(requestId)) readAgain(INBOX, ['room', roomId])
+  })
 }

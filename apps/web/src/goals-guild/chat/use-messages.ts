@@ -12,8 +12,9 @@ import {
   type MessagesData,
   SendMessage,
 } from './chat.operations.ts'
-import { dropOutgoing, failOutgoing, keepOutgoing, outgoingLike, useOutgoing } from './outgoing.ts'
-import { INBOX, messagesListing } from './readings.ts'
+import { dropOutgoing, failOutgoing, keepOutgoing, useOutgoing } from './outgoing.ts'
+import { messagesListing } from './readings.ts'
+import { INBOX } from './unread-rooms.ts'
 import type { ShownMessage } from './runs.ts'
 
 /** At the newest end, unless it is there already. */
@@ -31,11 +32,10 @@ function put(message: MessageFields): void {
 export function useMessages(roomId: string, onNews: (message: MessageFields) => void) {
   const list = useListing(messagesListing(roomId))
   const outgoing = useOutgoing(roomId)
-  useLive(MessageAdded, { roomId }, ({ messageAdded: { kind, message } }) => {
+  useLive(MessageAdded, { roomId }, ({ messageAdded: { kind, message, requestId } }) => {
     if (kind !== 'added') return void mergeEntity(message)
-    const draft = message.isMine ? outgoingLike(message) : undefined
-    if (draft) arrive(draft.id, message)
-    else put(message)
+    if (requestId === null) put(message)
+    else arrive(requestId, message)
     onNews(message)
   })
   const known: readonly ShownMessage[] = list.items?.toReversed() ?? []

@@ -12,7 +12,8 @@ import {
   SetMessageTtl,
   UnmuteRoom,
 } from './chat.operations.ts'
-import { INBOX, messagesListing } from './readings.ts'
+import { messagesListing } from './readings.ts'
+import { INBOX } from './unread-rooms.ts'
 import { useChatWords } from './words/index.ts'
 
 /** Farther away than anybody lives: until it is unmuted. */

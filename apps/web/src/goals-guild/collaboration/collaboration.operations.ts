@@ -4,14 +4,22 @@ import type { PersonFields } from '../users/users.operations.ts'
 
 export type CommentFields = { readonly id: string; readonly parentId: string | null; readonly authorId: string; readonly authorName: string; readonly author: PersonFields | null; readonly text: string | null; readonly isDeleted: boolean; readonly createdAt: string; readonly updatedAt: string | null; readonly replyCount: number; readonly reactions: ReadonlyArray<{ readonly emoji: string; readonly count: number; readonly isMine: boolean }> }
 
-export type InviteFields = { readonly id: string; readonly resourceType: 'goal' | 'quest' | 'task'; readonly resourceId: string; readonly resourceTitle: string | null; readonly role: 'collaborator' | 'viewer'; readonly message: string | null; readonly status: 'accepted' | 'cancelled' | 'declined' | 'expired' | 'pending'; readonly createdAt: string; readonly expiresAt: string; readonly inviteeEmail: string | null; readonly invitee: PersonFields | null; readonly inviter: PersonFields | null }
+export type InviteFields = { readonly id: string; readonly resourceType: 'activity' | 'goal' | 'quest' | 'task'; readonly resourceId: string; readonly resourceTitle: string | null; readonly role: 'collaborator' | 'viewer'; readonly message: string | null; readonly status: 'accepted' | 'cancelled' | 'declined' | 'expired' | 'pending'; readonly createdAt: string; readonly expiresAt: string; readonly inviteeEmail: string | null; readonly invitee: PersonFields | null; readonly inviter: PersonFields | null }
 
 export type CommentsData = { readonly comments: { readonly after: string | null; readonly items: ReadonlyArray<CommentFields> } }
-export type CommentsVariables = { readonly resourceId: string; readonly after?: string | null | undefined }
+export type CommentsVariables = { readonly resourceType: 'activity' | 'goal' | 'quest' | 'task'; readonly resourceId: string; readonly after?: string | null | undefined }
 export const Comments: Operation<CommentsData, CommentsVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Comments($resourceId:ID!$after:String){comments(resourceType:goal resourceId:$resourceId first:15 after:$after){after items{...CommentFields}}}fragment CommentFields on Comment{id parentId authorId authorName author{...PersonFields}text isDeleted createdAt updatedAt replyCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query Comments($resourceType:ResourceType!$resourceId:ID!$after:String){comments(resourceType:$resourceType resourceId:$resourceId first:15 after:$after){after items{...CommentFields}}}fragment CommentFields on Comment{id parentId authorId authorName author{...PersonFields}text isDeleted createdAt updatedAt replyCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
+}
+
+export type OneCommentData = { readonly comment: CommentFields }
+export type OneCommentVariables = { readonly commentId: string }
+export const OneComment: Operation<OneCommentData, OneCommentVariables> = {
+  kind: 'query',
+  endpoint: '/goalsguild/graphql',
+  text: "query OneComment($commentId:ID!){comment(commentId:$commentId){...CommentFields}}fragment CommentFields on Comment{id parentId authorId authorName author{...PersonFields}text isDeleted createdAt updatedAt replyCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type RepliesData = { readonly replies: { readonly after: string | null; readonly items: ReadonlyArray<CommentFields> } }
@@ -19,7 +27,7 @@ export type RepliesVariables = { readonly commentId: string; readonly after?: st
 export const Replies: Operation<RepliesData, RepliesVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Replies($commentId:ID!$after:String){replies(commentId:$commentId first:30 after:$after){after items{...CommentFields}}}fragment CommentFields on Comment{id parentId authorId authorName author{...PersonFields}text isDeleted createdAt updatedAt replyCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query Replies($commentId:ID!$after:String){replies(commentId:$commentId first:30 after:$after){after items{...CommentFields}}}fragment CommentFields on Comment{id parentId authorId authorName author{...PersonFields}text isDeleted createdAt updatedAt replyCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type CommentEditsData = { readonly commentEdits: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly editedAt: string; readonly text: string }> } }
@@ -35,7 +43,7 @@ export type CollaboratorsVariables = { readonly resourceId: string; readonly aft
 export const Collaborators: Operation<CollaboratorsData, CollaboratorsVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Collaborators($resourceId:ID!$after:String){collaborators(resourceType:goal resourceId:$resourceId first:30 after:$after){after items{role joinedAt lastSeenAt user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query Collaborators($resourceId:ID!$after:String){collaborators(resourceType:goal resourceId:$resourceId first:30 after:$after){after items{role joinedAt lastSeenAt user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type InvitesOfData = { readonly resourceInvites: { readonly after: string | null; readonly items: ReadonlyArray<InviteFields> } }
@@ -43,7 +51,7 @@ export type InvitesOfVariables = { readonly resourceId: string; readonly after?:
 export const InvitesOf: Operation<InvitesOfData, InvitesOfVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query InvitesOf($resourceId:ID!$after:String){resourceInvites(resourceType:goal resourceId:$resourceId first:30 after:$after){after items{...InviteFields}}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query InvitesOf($resourceId:ID!$after:String){resourceInvites(resourceType:goal resourceId:$resourceId first:30 after:$after){after items{...InviteFields}}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type ReceivedInvitesData = { readonly receivedInvites: { readonly after: string | null; readonly items: ReadonlyArray<InviteFields> } }
@@ -51,7 +59,7 @@ export type ReceivedInvitesVariables = { readonly after?: string | null | undefi
 export const ReceivedInvites: Operation<ReceivedInvitesData, ReceivedInvitesVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query ReceivedInvites($after:String){receivedInvites(first:20 after:$after){after items{...InviteFields}}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query ReceivedInvites($after:String){receivedInvites(first:20 after:$after){after items{...InviteFields}}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type SentInvitesData = { readonly sentInvites: { readonly after: string | null; readonly items: ReadonlyArray<InviteFields> } }
@@ -59,7 +67,7 @@ export type SentInvitesVariables = { readonly after?: string | null | undefined 
 export const SentInvites: Operation<SentInvitesData, SentInvitesVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query SentInvites($after:String){sentInvites(first:20 after:$after){after items{...InviteFields}}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query SentInvites($after:String){sentInvites(first:20 after:$after){after items{...InviteFields}}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type TakingPartData = { readonly myCollaborations: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly resourceId: string; readonly title: string; readonly role: 'collaborator' | 'viewer'; readonly owner: PersonFields | null }> } }
@@ -67,15 +75,15 @@ export type TakingPartVariables = { readonly after?: string | null | undefined }
 export const TakingPart: Operation<TakingPartData, TakingPartVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query TakingPart($after:String){myCollaborations(resourceType:goal first:20 after:$after){after items{resourceId title role owner{...PersonFields}}}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query TakingPart($after:String){myCollaborations(resourceType:goal first:20 after:$after){after items{resourceId title role owner{...PersonFields}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type AddCommentData = { readonly addComment: CommentFields }
-export type AddCommentVariables = { readonly resourceId: string; readonly parentId?: string | null | undefined; readonly text: string; readonly requestId?: string | null | undefined }
+export type AddCommentVariables = { readonly resourceType: 'activity' | 'goal' | 'quest' | 'task'; readonly resourceId: string; readonly parentId?: string | null | undefined; readonly text: string; readonly requestId?: string | null | undefined }
 export const AddComment: Operation<AddCommentData, AddCommentVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation AddComment($resourceId:ID!$parentId:ID$text:String!$requestId:String){addComment(resourceType:goal resourceId:$resourceId parentId:$parentId text:$text requestId:$requestId){...CommentFields}}fragment CommentFields on Comment{id parentId authorId authorName author{...PersonFields}text isDeleted createdAt updatedAt replyCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation AddComment($resourceType:ResourceType!$resourceId:ID!$parentId:ID$text:String!$requestId:String){addComment(resourceType:$resourceType resourceId:$resourceId parentId:$parentId text:$text requestId:$requestId){...CommentFields}}fragment CommentFields on Comment{id parentId authorId authorName author{...PersonFields}text isDeleted createdAt updatedAt replyCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type EditCommentData = { readonly editComment: CommentFields }
@@ -83,7 +91,7 @@ export type EditCommentVariables = { readonly commentId: string; readonly text: 
 export const EditComment: Operation<EditCommentData, EditCommentVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation EditComment($commentId:ID!$text:String!$requestId:String){editComment(commentId:$commentId text:$text requestId:$requestId){...CommentFields}}fragment CommentFields on Comment{id parentId authorId authorName author{...PersonFields}text isDeleted createdAt updatedAt replyCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation EditComment($commentId:ID!$text:String!$requestId:String){editComment(commentId:$commentId text:$text requestId:$requestId){...CommentFields}}fragment CommentFields on Comment{id parentId authorId authorName author{...PersonFields}text isDeleted createdAt updatedAt replyCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type DeleteCommentData = { readonly deleteComment: { readonly commentId: string } }
@@ -115,31 +123,31 @@ export type InviteCollaboratorVariables = { readonly resourceId: string; readonl
 export const InviteCollaborator: Operation<InviteCollaboratorData, InviteCollaboratorVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation InviteCollaborator($resourceId:ID!$nickname:String$email:String$role:CollaboratorRole$message:String$requestId:String){inviteCollaborator(resourceType:goal resourceId:$resourceId nickname:$nickname email:$email role:$role message:$message requestId:$requestId){...InviteFields}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation InviteCollaborator($resourceId:ID!$nickname:String$email:String$role:CollaboratorRole$message:String$requestId:String){inviteCollaborator(resourceType:goal resourceId:$resourceId nickname:$nickname email:$email role:$role message:$message requestId:$requestId){...InviteFields}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type AcceptInviteData = { readonly acceptInvite: InviteFields }
-export type AcceptInviteVariables = { readonly inviteId: string; readonly resourceType: 'goal' | 'quest' | 'task'; readonly resourceId: string; readonly requestId?: string | null | undefined }
+export type AcceptInviteVariables = { readonly inviteId: string; readonly resourceType: 'activity' | 'goal' | 'quest' | 'task'; readonly resourceId: string; readonly requestId?: string | null | undefined }
 export const AcceptInvite: Operation<AcceptInviteData, AcceptInviteVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation AcceptInvite($inviteId:ID!$resourceType:ResourceType!$resourceId:ID!$requestId:String){acceptInvite(inviteId:$inviteId resourceType:$resourceType resourceId:$resourceId requestId:$requestId){...InviteFields}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation AcceptInvite($inviteId:ID!$resourceType:ResourceType!$resourceId:ID!$requestId:String){acceptInvite(inviteId:$inviteId resourceType:$resourceType resourceId:$resourceId requestId:$requestId){...InviteFields}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type DeclineInviteData = { readonly declineInvite: InviteFields }
-export type DeclineInviteVariables = { readonly inviteId: string; readonly resourceType: 'goal' | 'quest' | 'task'; readonly resourceId: string; readonly requestId?: string | null | undefined }
+export type DeclineInviteVariables = { readonly inviteId: string; readonly resourceType: 'activity' | 'goal' | 'quest' | 'task'; readonly resourceId: string; readonly requestId?: string | null | undefined }
 export const DeclineInvite: Operation<DeclineInviteData, DeclineInviteVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation DeclineInvite($inviteId:ID!$resourceType:ResourceType!$resourceId:ID!$requestId:String){declineInvite(inviteId:$inviteId resourceType:$resourceType resourceId:$resourceId requestId:$requestId){...InviteFields}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation DeclineInvite($inviteId:ID!$resourceType:ResourceType!$resourceId:ID!$requestId:String){declineInvite(inviteId:$inviteId resourceType:$resourceType resourceId:$resourceId requestId:$requestId){...InviteFields}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type CancelInviteData = { readonly cancelInvite: InviteFields }
-export type CancelInviteVariables = { readonly inviteId: string; readonly resourceType: 'goal' | 'quest' | 'task'; readonly resourceId: string; readonly requestId?: string | null | undefined }
+export type CancelInviteVariables = { readonly inviteId: string; readonly resourceType: 'activity' | 'goal' | 'quest' | 'task'; readonly resourceId: string; readonly requestId?: string | null | undefined }
 export const CancelInvite: Operation<CancelInviteData, CancelInviteVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation CancelInvite($inviteId:ID!$resourceType:ResourceType!$resourceId:ID!$requestId:String){cancelInvite(inviteId:$inviteId resourceType:$resourceType resourceId:$resourceId requestId:$requestId){...InviteFields}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation CancelInvite($inviteId:ID!$resourceType:ResourceType!$resourceId:ID!$requestId:String){cancelInvite(inviteId:$inviteId resourceType:$resourceType resourceId:$resourceId requestId:$requestId){...InviteFields}}fragment InviteFields on CollaborationInvite{id resourceType resourceId resourceTitle role message status createdAt expiresAt inviteeEmail invitee{...PersonFields}inviter{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type RemoveCollaboratorData = { readonly removeCollaborator: { readonly userId: string } }
@@ -164,4 +172,20 @@ export const MarkGoalSeen: Operation<MarkGoalSeenData, MarkGoalSeenVariables> = 
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
   text: "mutation MarkGoalSeen($resourceId:ID!$requestId:String){markResourceSeen(resourceType:goal resourceId:$resourceId requestId:$requestId){lastSeenAt}}",
+}
+
+export type CommentsChangedData = { readonly commentsChanged: { readonly part: 'comment' | 'reaction'; readonly id: string; readonly requestId: string | null } }
+export type CommentsChangedVariables = { readonly resourceType: 'activity' | 'goal' | 'quest' | 'task'; readonly resourceId: string }
+export const CommentsChanged: Operation<CommentsChangedData, CommentsChangedVariables> = {
+  kind: 'subscription',
+  endpoint: '/goalsguild/graphql',
+  text: "subscription CommentsChanged($resourceType:ResourceType!$resourceId:ID!){commentsChanged(resourceType:$resourceType resourceId:$resourceId){part id requestId}}",
+}
+
+export type ReactedPeopleData = { readonly reactions: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly emoji: string; readonly createdAt: string; readonly user: PersonFields }> } }
+export type ReactedPeopleVariables = { readonly commentId: string; readonly emoji?: string | null | undefined; readonly after?: string | null | undefined }
+export const ReactedPeople: Operation<ReactedPeopleData, ReactedPeopleVariables> = {
+  kind: 'query',
+  endpoint: '/goalsguild/graphql',
+  text: "query ReactedPeople($commentId:ID!$emoji:String$after:String){reactions(commentId:$commentId emoji:$emoji first:50 after:$after){after items{emoji createdAt user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react'
 import { newRequestId } from '../../api/act.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { MentionArea } from '../users/mention-area.tsx'
 import { useMe } from '../users/me.ts'
 import type { CommentFields } from './collaboration.operations.ts'
 import s from './conversation.module.css'
+import type { Topic } from './readings.ts'
 import { useAddComment } from './use-add-comment.ts'
 import { useCollaborationWords } from './words/index.ts'
 
@@ -36,7 +38,7 @@ export function Writing({ label, isFirst, text: given = '', onSend, onCancel }: 
         send()
       }}
     >
-      <textarea
+      <MentionArea
         rows={1}
         value={text}
         autoFocus={!isFirst}
@@ -44,7 +46,7 @@ export function Writing({ label, isFirst, text: given = '', onSend, onCancel }: 
         placeholder={label}
         aria-label={label}
         title={words.mentionHint}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send()
           if (event.key === 'Escape') onCancel?.()
@@ -62,20 +64,20 @@ export function Writing({ label, isFirst, text: given = '', onSend, onCancel }: 
 }
 
 interface ComposerProps {
-  readonly goalId: string
+  readonly topic: Topic
   readonly parent?: CommentFields
   readonly onDone?: () => void
 }
 
-export function CommentComposer({ goalId, parent, onDone }: ComposerProps) {
+export function CommentComposer({ topic, parent, onDone }: ComposerProps) {
   const words = useCollaborationWords()
   const me = useMe()
   const requestId = useRef(newRequestId())
-  const add = useAddComment(goalId, parent)
+  const add = useAddComment(topic, parent)
   const name = parent?.author?.fullName ?? parent?.authorName ?? ''
   const send = (text: string) => {
     add.mutate({
-      resourceId: goalId,
+      ...topic,
       text,
       parentId: parent?.id ?? null,
       requestId: requestId.current,

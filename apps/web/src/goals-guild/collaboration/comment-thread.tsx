@@ -15,14 +15,14 @@ import { CommentHistory } from './comment-history.tsx'
 import { CommentMenu } from './comment-menu.tsx'
 import s from './conversation.module.css'
 import { Reactions } from './reactions.tsx'
-import { repliesReading } from './readings.ts'
+import { repliesReading, type Topic } from './readings.ts'
 import { useCollaborationWords } from './words/index.ts'
 
 /** Deeper replies are shown when one asks for them, and are not moved in any further. */
 const OPEN_DEPTH = 2
 
 export interface Stage {
-  readonly goalId: string
+  readonly topic: Topic
   readonly canWrite: boolean
   readonly isOwner: boolean
 }
@@ -72,7 +72,7 @@ function Replies({ comment, depth = 0, ...stage }: ThreadProps) {
   const common = useCommon()
   const [isOpen, setOpen] = useState(depth < OPEN_DEPTH)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...repliesReading(stage.goalId, comment.id),
+    ...repliesReading(stage.topic, comment.id),
     enabled: isOpen && comment.replyCount > 0,
   })
   if (!isOpen && comment.replyCount > 0)
@@ -122,7 +122,7 @@ export function CommentThread({ comment, depth = 0, ...stage }: ThreadProps) {
           <Text comment={comment} {...(mode === 'edit' && { onEdited: done })} />
           {!comment.isDeleted && (
             <div className={s.foot}>
-              <Reactions comment={comment} canWrite={stage.canWrite} />
+              <Reactions to={comment} canWrite={stage.canWrite} />
               {stage.canWrite && (
                 <button
                   type="button"
@@ -143,7 +143,7 @@ export function CommentThread({ comment, depth = 0, ...stage }: ThreadProps) {
       <Replies comment={comment} depth={depth} {...stage} />
       {mode === 'reply' && (
         <div className={s.replies}>
-          <CommentComposer goalId={stage.goalId} parent={comment} onDone={done} />
+          <CommentComposer topic={stage.topic} parent={comment} onDone={done} />
         </div>
       )}
     </li>

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { keyOf } from '../../api/drafts.ts'
+import { useShortcuts } from '../../shell/shortcuts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { CommentComposer } from './comment-composer.tsx'
@@ -8,21 +10,21 @@ import s from './conversation.module.css'
 import { commentsReading } from './readings.ts'
 import { useCollaborationWords } from './words/index.ts'
 
-/** Notifications tell some of it live; the rest is asked for now and then while one looks. */
-const ASK_MS = 20_000
-
-/** What those say who take part in a goal, newest first. */
-export function Conversation(stage: Stage) {
+/** What is said about something, newest first, and a place to say more. */
+export function Talk(stage: Stage) {
   const words = useCollaborationWords()
-  const list = useInfiniteQuery({ ...commentsReading(stage.goalId), refetchInterval: ASK_MS })
+  const list = useInfiniteQuery(commentsReading(stage.topic))
   const items = list.data?.pages.flatMap(({ comments }) => comments.items)
+  const isGoal = stage.topic.resourceType === 'goal'
   return (
-    <Card title={words.conversation}>
-      {stage.canWrite && <CommentComposer goalId={stage.goalId} />}
+    <>
+      {stage.canWrite && <CommentComposer topic={stage.topic} />}
       <Listing
         list={list}
         count={items?.length}
-        empty={<p className={s.empty}>{stage.canWrite ? words.empty : words.emptyViewer}</p>}
+        empty={
+          isGoal && <p className={s.empty}>{stage.canWrite ? words.empty : words.emptyViewer}</p>
+        }
       >
         <ul className={s.list} aria-live="polite" aria-relevant="additions">
           {items?.map((comment) => (
@@ -30,6 +32,20 @@ export function Conversation(stage: Stage) {
           ))}
         </ul>
       </Listing>
+    </>
+  )
+}
+
+/** What those say who take part in a goal. */
+export function Conversation(stage: Stage) {
+  const words = useCollaborationWords()
+  const talk = useRef<HTMLDivElement>(null)
+  useShortcuts({ c: () => talk.current?.querySelector('textarea')?.focus() })
+  return (
+    <Card title={words.conversation}>
+      <div ref={talk}>
+        <Talk {...stage} />
+      </div>
     </Card>
   )
 }

@@ -6,10 +6,12 @@ import { ApiError } from '../../api/errors.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, cardStyles } from '../../ui/card.tsx'
-import { AreaField, Field, fieldStyles } from '../../ui/field.tsx'
+import { AreaField, fieldStyles } from '../../ui/field.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { Title } from '../../ui/title.tsx'
 import { goalReading } from '../goals/readings.ts'
+import { PeopleField } from '../users/people-field.tsx'
 import { InviteCollaborator, type InviteCollaboratorVariables } from './collaboration.operations.ts'
 import { InviteRow } from './invite-row.tsx'
 import s from './invites-page.module.css'
@@ -71,7 +73,11 @@ function useInvite(goalId: string, onDone: () => void) {
 function InviteForm({ goalId }: { readonly goalId: string }) {
   const words = useCollaborationWords()
   const form = useRef<HTMLFormElement>(null)
-  const { send, error, isBusy } = useInvite(goalId, () => form.current?.reset())
+  const [who, setWho] = useState('')
+  const { send, error, isBusy } = useInvite(goalId, () => {
+    form.current?.reset()
+    setWho('')
+  })
   const isMessage = error instanceof ApiError && error.field === 'message'
   return (
     <form
@@ -84,14 +90,14 @@ function InviteForm({ goalId }: { readonly goalId: string }) {
         send({ role, message: text('message') || null }, text('who'))
       }}
     >
-      <Field
+      <PeopleField
         label={words.inviteWho}
         name="who"
         required
         autoFocus
-        autoCapitalize="none"
-        autoComplete="off"
-        maxLength={254}
+        value={who}
+        onChange={setWho}
+        onPick={({ nickname }) => setWho(nickname)}
         hint={words.inviteWhoHint}
         error={isMessage ? undefined : error?.message}
       />
@@ -121,7 +127,7 @@ export function InvitePage() {
       <BackLink to="/goals/$goalId" params={{ goalId }}>
         {goal?.title ?? '…'}
       </BackLink>
-      <h1>{words.inviteTitle}</h1>
+      <Title>{words.inviteTitle}</Title>
       <Card>
         <InviteForm goalId={goalId} />
       </Card>

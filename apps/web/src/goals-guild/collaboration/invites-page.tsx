@@ -4,7 +4,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Listing } from '../../ui/listing.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/segments.tsx'
+import { Title } from '../../ui/title.tsx'
 import { useGoalsWords } from '../goals/words/index.ts'
 import { InviteRow } from './invite-row.tsx'
 import s from './invites-page.module.css'
@@ -61,7 +62,7 @@ export function InvitesPage() {
   const { show = 'received' } = useSearch({ from: '/app/invites' })
   return (
     <div className={s.page}>
-      <h1>{words.invites}</h1>
+      <Title>{words.invites}</Title>
       <Switch
         label={words.invites}
         value={show}

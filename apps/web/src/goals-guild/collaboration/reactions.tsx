@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity } from '../../api/cache.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -7,13 +7,20 @@ import s from './conversation.module.css'
 import { toggledReaction } from './toggled-reaction.ts'
 import { useCollaborationWords } from './words/index.ts'
 
+const ReactedDialog = lazy(async () => ({
+  default: (await import('./reacted-dialog.tsx')).ReactedDialog,
+}))
+
 const QUICK = ['👏', '🔥', '💪', '❤️', '😂', '🎉']
+
+/** A comment, or something that somebody has done. */
+type Reacted = Pick<CommentFields, 'id' | 'reactions'>
 
 /** The counts move at once; the server's own follow within moments, so they are not read back yet. */
 function useToggleReaction() {
   const add = useAct(AddReaction)
   const remove = useAct(RemoveReaction)
-  return ({ id, reactions }: CommentFields, emoji: string) => {
+  return ({ id, reactions }: Reacted, emoji: string) => {
     const isMine = reactions.some((one) => one.emoji === emoji && one.isMine)
     const undo = mergeEntity({ id, reactions: toggledReaction(reactions, emoji) })
     const act = isMine ? remove : add
@@ -22,8 +29,10 @@ function useToggleReaction() {
 }
 
 interface ReactionsProps {
-  readonly comment: CommentFields
+  readonly to: Reacted
   readonly canWrite: boolean
+  /** Stands there also while nobody has said it. */
+  readonly first?: { readonly emoji: string; readonly name: string }
 }
 
 function Picker({ onPick }: { readonly onPick: (emoji: string) => void }) {
@@ -52,25 +61,52 @@ function Picker({ onPick }: { readonly onPick: (emoji: string) => void }) {
   )
 }
 
-export function Reactions({ comment, canWrite }: ReactionsProps) {
+function Who({ id }: { readonly id: string }) {
+  const words = useCollaborationWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={s.add}
+        aria-label={words.whoReacted}
+        title={words.whoReacted}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="people" size={16} />
+      </button>
+      <Suspense>{isOpen && <ReactedDialog id={id} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+export function Reactions({ to, canWrite, first }: ReactionsProps) {
   const words = useCollaborationWords()
   const toggle = useToggleReaction()
+  const isFirst = (one: { readonly emoji: string }) => one.emoji === first?.emoji
+  const none = first ? [{ emoji: first.emoji, count: 0, isMine: false }] : []
+  const shown = [
+    ...(to.reactions.some(isFirst) ? to.reactions.filter(isFirst) : none),
+    ...to.reactions.filter((one) => !isFirst(one)),
+  ]
   return (
     <div className={s.reactions}>
-      {comment.reactions.map(({ emoji, count, isMine }) => (
+      {shown.map(({ emoji, count, isMine }) => (
         <button
           key={emoji}
           type="button"
           className={s.reaction}
           disabled={!canWrite}
           aria-pressed={isMine}
-          aria-label={words.reacted(emoji, count, isMine)}
-          onClick={() => toggle(comment, emoji)}
+          {...(count > 0 && { 'aria-label': words.reacted(emoji, count, isMine) })}
+          onClick={() => toggle(to, emoji)}
         >
-          <span aria-hidden="true">{emoji}</span> {count}
+          <span aria-hidden="true">{emoji}</span> {count === 0 ? first?.name : count}
         </button>
       ))}
-      {canWrite && <Picker onPick={(emoji) => toggle(comment, emoji)} />}
+      {canWrite && <Picker onPick={(emoji) => toggle(to, emoji)} />}
+      {to.reactions.length > 0 && <Who id={to.id} />}
     </div>
   )
 }

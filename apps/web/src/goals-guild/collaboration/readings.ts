@@ -10,17 +10,23 @@ import {
   TakingPart,
 } from './collaboration.operations.ts'
 
-/** Whatever is read of a goal's conversation is below this key. */
-export const conversationKey = (goalId: string) => ['comments', goalId] as const
+/** What people talk about: a goal, or something that somebody has done. */
+export interface Topic {
+  readonly resourceType: 'goal' | 'activity'
+  readonly resourceId: string
+}
 
-export const commentsReading = (goalId: string) =>
-  paging([...conversationKey(goalId), 'top'], Comments, {
-    variables: { resourceId: goalId },
+/** Whatever is read of a conversation is below this key. */
+export const conversationKey = ({ resourceId }: Topic) => ['comments', resourceId] as const
+
+export const commentsReading = (topic: Topic) =>
+  paging([...conversationKey(topic), 'top'], Comments, {
+    variables: topic,
     after: ({ comments }) => comments.after,
   })
 
-export const repliesReading = (goalId: string, commentId: string) =>
-  paging([...conversationKey(goalId), commentId], Replies, {
+export const repliesReading = (topic: Topic, commentId: string) =>
+  paging([...conversationKey(topic), commentId], Replies, {
     variables: { commentId },
     after: ({ replies }) => replies.after,
   })

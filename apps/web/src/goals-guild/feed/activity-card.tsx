@@ -1,15 +1,33 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useCommon } from '../../i18n/common/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Ago } from '../../ui/time.tsx'
+import { useMe } from '../users/me.ts'
 import s from './activity-card.module.css'
 import type { ActivityFields } from './feed.operations.ts'
 import type { Activities } from './grouped.ts'
 import type { FeedWords } from './words/en.ts'
 import { useFeedWords } from './words/index.ts'
+
+/** Nobody answers before they have read: it is loaded behind the first screen. */
+const ActivityAnswers = lazy(async () => ({
+  default: (await import('./activity-answers.tsx')).ActivityAnswers,
+}))
+
+const ActivityMenu = lazy(async () => ({
+  default: (await import('./activity-menu.tsx')).ActivityMenu,
+}))
+
+function Answers(answered: { readonly activity: ActivityFields; readonly isOpenFirst?: boolean }) {
+  return (
+    <Suspense fallback={<div className={s.answers} />}>
+      <ActivityAnswers {...answered} />
+    </Suspense>
+  )
+}
 
 interface Said {
   readonly text: string
@@ -39,27 +57,41 @@ interface HeadProps {
   readonly children?: ReactNode
 }
 
-function Head({ activity: { author, createdAt, groupName }, children }: HeadProps) {
+function Head({ activity, children }: HeadProps) {
   const words = useFeedWords()
   const common = useCommon()
+  const me = useMe()
+  const { author, createdAt, groupName } = activity
   return (
     <header className={s.head}>
       <Avatar person={author} size={44} />
-      <div>
+      <div className={s.who}>
         <p>
-          <strong>{author?.fullName ?? common.deletedUser}</strong> {children}
+          {author ? (
+            <Link to="/people/$nick" params={{ nick: author.nickname }}>
+              <strong>{author.fullName}</strong>
+            </Link>
+          ) : (
+            <strong>{common.deletedUser}</strong>
+          )}{' '}
+          {children}
         </p>
         <small>
           <Ago time={createdAt} />
           {groupName && <> · {words.inGroup(groupName)}</>}
         </small>
       </div>
+      {author?.id === me?.id && (
+        <Suspense>
+          <ActivityMenu activity={activity} />
+        </Suspense>
+      )}
     </header>
   )
 }
 
 /** What somebody wrote, with a picture or without. */
-function Post({ activity }: { readonly activity: ActivityFields }) {
+function Post({ activity, children }: HeadProps) {
   const words = useFeedWords()
   const common = useCommon()
   const { media, author, text, tags } = activity
@@ -83,20 +115,41 @@ function Post({ activity }: { readonly activity: ActivityFields }) {
       {tags.length > 0 && (
         <p className={s.tags}>
           {tags.map((tag) => (
-            <span key={tag}>#{tag}</span>
+            <Link key={tag} to="/tags/$tag" params={{ tag }}>
+              #{tag}
+            </Link>
           ))}
         </p>
       )}
+      {children}
     </article>
   )
 }
 
+/** On which goal, how far that is, and what it was worth. */
+function About({ activity }: { readonly activity: ActivityFields }) {
+  const words = useFeedWords()
+  const { goal, percentage, rewardXp, objectType } = activity
+  const parts = [
+    ...(goal && objectType !== 'Goal' ? [words.onGoal(goal.title)] : []),
+    ...(percentage === null ? [] : [words.reached(percentage)]),
+    ...(rewardXp === null ? [] : [words.paid(rewardXp)]),
+  ]
+  return parts.length > 0 ? <small>{parts.join(' · ')}</small> : null
+}
+
+interface CardProps {
+  readonly activities: Activities
+  readonly isOpenFirst?: boolean
+}
+
 /** Something that happened on the way; several steps of one person in a row are one. */
-export function ActivityCard({ activities }: { readonly activities: Activities }) {
+export function ActivityCard({ activities, isOpenFirst = false }: CardProps) {
   const words = useFeedWords()
   const [activity, ...others] = activities
   const said = saying(words, activity)
-  if (!said) return <Post activity={activity} />
+  const answers = <Answers activity={activity} isOpenFirst={isOpenFirst} />
+  if (!said) return <Post activity={activity}>{answers}</Post>
   return (
     <article className={`${s.card} ${s[said.tone]}`}>
       <Head activity={activity}>{said.text}</Head>
@@ -106,6 +159,7 @@ export function ActivityCard({ activities }: { readonly activities: Activities }
         </span>
         <div>
           <strong>{activity.text}</strong>
+          <About activity={activity} />
           {others.length > 0 && (
             <small title={others.map(({ text }) => text).join('\n')}>
               {words.moreSteps(others.length)}
@@ -119,6 +173,7 @@ export function ActivityCard({ activities }: { readonly activities: Activities }
           </Link>
         )}
       </div>
+      {answers}
     </article>
   )
 }

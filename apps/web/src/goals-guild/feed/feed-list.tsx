@@ -1,27 +1,36 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { readAgain } from '../../api/cache.ts'
 import { useLive } from '../../api/live.ts'
-import { useCommon } from '../../i18n/common/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Trouble } from '../../ui/trouble.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { useMe } from '../users/me.ts'
 import { ActivityCard } from './activity-card.tsx'
-import { Composer } from './composer.tsx'
 import { FeedChanged } from './feed.operations.ts'
 import { grouped } from './grouped.ts'
 import s from './home-page.module.css'
 import { feedReading } from './readings.ts'
 import { useFeedWords } from './words/index.ts'
 
+/** Nobody writes before they have read; its place is kept. */
+const Composer = lazy(async () => ({ default: (await import('./composer.tsx')).Composer }))
+
+function Nothing() {
+  const words = useFeedWords()
+  const action = (
+    <Link to="/people" className={buttonClass('plain')}>
+      {words.findPeople}
+    </Link>
+  )
+  return <Empty title={words.empty} text={words.emptyText} action={action} />
+}
+
 /** What others do is told, and shown when one asks for it: nothing moves under the eyes. */
 export function FeedList() {
   const words = useFeedWords()
-  const common = useCommon()
   const me = useMe()
   const [isNew, setNew] = useState(false)
   const feed = useInfiniteQuery(feedReading)
@@ -29,7 +38,7 @@ export function FeedList() {
     if (feedChanged.actorId === me?.id) readAgain(feedReading.queryKey)
     else setNew(true)
   })
-  const items = feed.data?.pages.flatMap(({ myFeed }) => myFeed.items) ?? []
+  const items = feed.data?.pages.flatMap(({ myFeed }) => myFeed.items)
   const showNews = () => {
     setNew(false)
     readAgain(feedReading.queryKey)
@@ -37,27 +46,19 @@ export function FeedList() {
   }
   return (
     <section aria-label={words.feed} className={s.feed}>
-      <Composer />
+      <Suspense fallback={<div className={s.writing} />}>
+        <Composer />
+      </Suspense>
       {isNew && (
         <button type="button" className={s.news} onClick={showNews}>
           <Icon name="retry" size={16} /> {words.newPosts}
         </button>
       )}
-      {feed.isPending && (
-        <Card>
-          <Skeleton lines={5} />
-        </Card>
-      )}
-      {feed.isError && <Trouble onRetry={() => void feed.refetch()} />}
-      {feed.data && items.length === 0 && <Empty title={words.empty} text={words.emptyText} />}
-      {grouped(items).map((activities) => (
-        <ActivityCard key={activities[0].id} activities={activities} />
-      ))}
-      {feed.hasNextPage && (
-        <Button onClick={() => void feed.fetchNextPage()} busy={feed.isFetchingNextPage}>
-          {common.more}
-        </Button>
-      )}
+      <Listing list={feed} count={items?.length} height={120} empty={<Nothing />}>
+        {grouped(items ?? []).map((activities) => (
+          <ActivityCard key={activities[0].id} activities={activities} />
+        ))}
+      </Listing>
     </section>
   )
 }

@@ -7,6 +7,8 @@ import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
 import { TaskRow } from '../goals/task-row.tsx'
+import { useDueLive } from '../goals/use-due-live.ts'
+import { useCompanion } from '../goals/use-companion.ts'
 import { LevelCard } from '../quests/level-card.tsx'
 import { useMe } from '../users/me.ts'
 import type { HomeData } from './feed.operations.ts'
@@ -23,19 +25,21 @@ type DueTask = HomeData['tasksDue']['items'][number]
 
 const daysTo = ({ dueAt }: DueTask) => (dueAt === null ? Infinity : daysFromToday(dueAt))
 
-const rows = (tasks: readonly DueTask[]) =>
-  tasks.map(({ goal, ...task }) => <TaskRow key={task.id} task={task} goal={goal} />)
-
 function Today({ tasks }: { readonly tasks: readonly DueTask[] }) {
   const words = useFeedWords()
+  const companionOf = useCompanion()
+  const rows = (some: readonly DueTask[]) =>
+    some.map((task) => (
+      <TaskRow key={task.id} task={task} goal={task.goal} face={companionOf(task)} />
+    ))
   const today = tasks.filter((task) => daysTo(task) <= 0)
   const next = tasks.filter((task) => daysTo(task) > 0 && daysTo(task) < Infinity)
   return (
     <Card
       title={words.today}
       action={
-        <Link to="/goals" className={cardStyles.link}>
-          {words.allGoals}
+        <Link to="/tasks" className={cardStyles.link}>
+          {words.allSteps}
         </Link>
       }
     >
@@ -62,6 +66,7 @@ const firstName = (name: string) => name.split(/\s/)[0] ?? name
 export function HomePage() {
   const words = useFeedWords()
   const me = useMe()
+  useDueLive()
   const { data, isError, refetch } = useQuery(homeReading)
   const tasks = data?.tasksDue.items ?? []
   const due = tasks.filter((task) => !task.done && daysTo(task) <= 0).length
@@ -82,7 +87,8 @@ export function HomePage() {
           </Card>
         )}
         {data && <Today tasks={tasks} />}
-        <FeedList />
+        {/* What is above it has its size by then: nothing moves. */}
+        {(data || isError) && <FeedList />}
       </div>
       <aside className={s.side}>
         <LevelCard />

@@ -1,5 +1,5 @@
 import { paging, reading } from '../../api/cache.ts'
-import { Feed, Home } from './feed.operations.ts'
+import { Feed, Home, OneActivity } from './feed.operations.ts'
 
 export const homeReading = reading(['home'], Home, {})
 
@@ -7,3 +7,6 @@ export const feedReading = paging(['feed'], Feed, {
   variables: {},
   after: ({ myFeed }) => myFeed.after,
 })
+
+export const activityReading = (activityId: string) =>
+  reading(['activity', activityId], OneActivity, { activityId })

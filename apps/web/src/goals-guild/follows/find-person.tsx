@@ -1,67 +1,44 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
-import { useCommon } from '../../i18n/common/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { fieldStyles } from '../../ui/field.tsx'
+import { usePeople } from '../users/use-people.ts'
 import s from './find-person.module.css'
 import { FollowButton } from './follow-button.tsx'
 import { PersonRow, PersonRows } from './person-row.tsx'
-import { personReading } from './readings.ts'
 import { useFollowsWords } from './words/index.ts'
 
-const isMissing = (error: Error | null) =>
-  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID')
-
-/** By the nickname that somebody has told: all of it, with or without its @. */
+/** By the beginning of a nickname or a name, while it is typed. */
 export function FindPerson() {
   const words = useFollowsWords()
-  const common = useCommon()
-  const [wanted, setWanted] = useState('')
-  const { data, error, isFetching } = useQuery({ ...personReading(wanted), enabled: wanted !== '' })
-  const find = (form: FormData) =>
-    setWanted(
-      String(form.get('nickname') ?? '')
-        .trim()
-        .replace(/^@/, ''),
-    )
+  const [text, setText] = useState('')
+  const { people, isKnown } = usePeople(text)
   return (
-    <form
-      role="search"
-      className={s.find}
-      onSubmit={(event) => {
-        event.preventDefault()
-        find(new FormData(event.currentTarget))
-      }}
-    >
-      <div className={s.bar}>
-        <input
-          name="nickname"
-          className={fieldStyles.input}
-          placeholder={words.findPlaceholder}
-          aria-label={words.find}
-          maxLength={33}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button type="submit" icon="search" busy={isFetching}>
-          {words.find}
-        </Button>
-      </div>
-      <div role="status">
-        {error && (
-          <p className={s.none}>{isMissing(error) ? words.notFound(wanted) : common.failed}</p>
-        )}
-        {data && (
-          <PersonRows>
+    <search className={s.find}>
+      <input
+        type="search"
+        className={fieldStyles.input}
+        placeholder={words.findPlaceholder}
+        aria-label={words.findTitle}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={100}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {people.length > 0 && (
+        <PersonRows>
+          {people.map((person) => (
             <PersonRow
-              person={data.userByNickname}
-              actions={<FollowButton small person={data.userByNickname} />}
+              key={person.id}
+              person={person}
+              actions={<FollowButton small person={person} />}
             />
-          </PersonRows>
-        )}
-      </div>
-    </form>
+          ))}
+        </PersonRows>
+      )}
+      <p role="status" className={s.none} hidden={!isKnown || people.length > 0}>
+        {isKnown && people.length === 0 ? words.notFound(text.trim()) : ''}
+      </p>
+    </search>
   )
 }

@@ -9,7 +9,7 @@ export type FollowingVariables = { readonly userId: string; readonly after?: str
 export const Following: Operation<FollowingData, FollowingVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Following($userId:ID!$after:String){following(userId:$userId first:30 after:$after){after items{since user{...PersonRowFields}}}}fragment PersonFields on User{id nickname fullName level}fragment PersonRowFields on User{...PersonFields bio isFollowedByMe followsMe followerCount}",
+  text: "query Following($userId:ID!$after:String){following(userId:$userId first:30 after:$after){after items{since user{...PersonRowFields}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment PersonRowFields on User{...PersonFields bio isFollowedByMe followsMe followerCount}",
 }
 
 export type FollowersData = { readonly followers: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly since: string; readonly user: PersonRowFields }> } }
@@ -17,7 +17,7 @@ export type FollowersVariables = { readonly userId: string; readonly after?: str
 export const Followers: Operation<FollowersData, FollowersVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Followers($userId:ID!$after:String){followers(userId:$userId first:30 after:$after){after items{since user{...PersonRowFields}}}}fragment PersonFields on User{id nickname fullName level}fragment PersonRowFields on User{...PersonFields bio isFollowedByMe followsMe followerCount}",
+  text: "query Followers($userId:ID!$after:String){followers(userId:$userId first:30 after:$after){after items{since user{...PersonRowFields}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment PersonRowFields on User{...PersonFields bio isFollowedByMe followsMe followerCount}",
 }
 
 export type MutualFollowsData = { readonly mutualFollows: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly since: string; readonly user: PersonRowFields }> } }
@@ -25,7 +25,7 @@ export type MutualFollowsVariables = { readonly after?: string | null | undefine
 export const MutualFollows: Operation<MutualFollowsData, MutualFollowsVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query MutualFollows($after:String){mutualFollows(first:30 after:$after){after items{since user{...PersonRowFields}}}}fragment PersonFields on User{id nickname fullName level}fragment PersonRowFields on User{...PersonFields bio isFollowedByMe followsMe followerCount}",
+  text: "query MutualFollows($after:String){mutualFollows(first:30 after:$after){after items{since user{...PersonRowFields}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment PersonRowFields on User{...PersonFields bio isFollowedByMe followsMe followerCount}",
 }
 
 export type PersonByNicknameData = { readonly userByNickname: PersonRowFields }
@@ -33,7 +33,7 @@ export type PersonByNicknameVariables = { readonly nickname: string }
 export const PersonByNickname: Operation<PersonByNicknameData, PersonByNicknameVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query PersonByNickname($nickname:String!){userByNickname(nickname:$nickname){...PersonRowFields}}fragment PersonFields on User{id nickname fullName level}fragment PersonRowFields on User{...PersonFields bio isFollowedByMe followsMe followerCount}",
+  text: "query PersonByNickname($nickname:String!){userByNickname(nickname:$nickname){...PersonRowFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment PersonRowFields on User{...PersonFields bio isFollowedByMe followsMe followerCount}",
 }
 
 export type BlocksData = { readonly blocks: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly since: string; readonly user: PersonFields }> } }
@@ -41,7 +41,7 @@ export type BlocksVariables = { readonly after?: string | null | undefined }
 export const Blocks: Operation<BlocksData, BlocksVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Blocks($after:String){blocks(first:30 after:$after){after items{since user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query Blocks($after:String){blocks(first:30 after:$after){after items{since user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type FollowUserData = { readonly followUser: { readonly followeeId: string } }

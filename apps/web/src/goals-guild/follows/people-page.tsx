@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Listed } from '../../ui/listed.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { Title } from '../../ui/title.tsx'
 import { useMe } from '../users/me.ts'
 import { FindPerson } from './find-person.tsx'
 import { FollowButton } from './follow-button.tsx'
@@ -50,7 +51,7 @@ export function PeoplePage() {
   const { list = 'following' } = useSearch({ from: '/app/people' })
   return (
     <div className={s.page}>
-      <h1>{words.title}</h1>
+      <Title>{words.title}</Title>
       <Card title={words.findTitle}>
         <p className={s.lead}>{words.findText}</p>
         <FindPerson />
@@ -63,7 +64,7 @@ export function PeoplePage() {
             search={name === 'following' ? {} : { list: name }}
             replace
             aria-current={list === name ? 'page' : undefined}
-            activeProps={{}}
+            activeOptions={{ exact: true }}
           >
             {words.lists[name]}
           </Link>

@@ -22,10 +22,10 @@ export function PersonRow({ person, note, actions }: PersonRowProps) {
         <span className={s.text}>
           <span className={s.line}>
             <strong>{person.fullName}</strong>
-            {person.followsMe && <span className={s.badge}>{words.followsYou}</span>}
           </span>
           <small>
             @{person.nickname} · {words.level(person.level)}
+            {person.followsMe && <span className={s.badge}>{words.followsYou}</span>}
           </small>
           {(note ?? person.bio) && <span className={s.bio}>{note ?? person.bio}</span>}
         </span>

@@ -9,6 +9,16 @@ import { useMe } from '../users/me.ts'
 import s from './frame.module.css'
 import { useFrameWords } from './words/index.ts'
 
+const PLACES = [
+  { to: '/people', icon: 'person-plus', name: 'people' },
+  { to: '/groups', icon: 'people', name: 'groups' },
+  { to: '/search', icon: 'search', name: 'search' },
+  { to: '/help', icon: 'help', name: 'help' },
+  { to: '/offers', icon: 'tag', name: 'offers' },
+  { to: '/admin/users', icon: 'shield', name: 'admin' },
+  { to: '/settings/profile', icon: 'settings', name: 'settings' },
+] as const
+
 export function AccountMenu() {
   const words = useCommon()
   const frame = useFrameWords()
@@ -40,21 +50,13 @@ export function AccountMenu() {
               },
             ]
           : []),
-        {
-          icon: 'person-plus',
-          text: frame.nav.people,
-          onSelect: () => void navigate({ to: '/people' }),
-        },
-        {
-          icon: 'people',
-          text: frame.nav.groups,
-          onSelect: () => void navigate({ to: '/groups' }),
-        },
-        {
-          icon: 'settings',
-          text: frame.settings,
-          onSelect: () => void navigate({ to: '/settings/profile' }),
-        },
+        ...PLACES.filter(({ name }) => name !== 'admin' || me?.roles.includes('admin')).map(
+          ({ to, icon, name }) => ({
+            icon,
+            text: name === 'settings' ? frame.settings : frame.nav[name],
+            onSelect: () => void navigate({ to }),
+          }),
+        ),
         {
           icon: isDark ? 'sun' : 'moon',
           text: isDark ? words.light : words.dark,

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { barriers } from '../../testing/accessible.ts'
-import { openStage, type Stage } from '../../testing/stage.ts'
+import { onStage } from '../../testing/on-stage.ts'
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage[Symbol.asyncDispose]())
+const stage = onStage()
 
 it('leads home from an address that leads nowhere', async () => {
   const { email } = await stage.somebody('nora-l', 'Nora Lind')
@@ -30,4 +26,19 @@ it('says that there is no network, keeps what is known, and says no more when it
   expect(await page.getByText('Learn to row').isVisible()).toBe(true)
   await page.context().setOffline(false)
   await note.waitFor({ state: 'detached' })
+})
+
+it('shows dates to a browser that calls its language what is none, and names the page', async () => {
+  const { email, ask } = await stage.somebody('ida-k', 'Ida Krag')
+  await ask(
+    'mutation { createGoal(title: "Row across the bay", deadline: "2030-05-04T10:00:00.000Z") { id } }',
+  )
+  const page = await stage.deviceOf(email)
+  await page.addInitScript(
+    "Object.defineProperty(navigator, 'languages', { value: ['en-US@posix'] })",
+  )
+  await page.goto(`${stage.address}/goalsguild/goals`)
+  await page.getByRole('link', { name: 'Row across the bay' }).click()
+  await page.getByText('May 4').waitFor()
+  expect(await page.title()).toBe('Row across the bay · GoalsGuild')
 })

@@ -1,5 +1,6 @@
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useIsWaiting } from '../../api/act.ts'
 import { useConnection } from '../../api/live.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { useIsOnline } from '../../shell/online.ts'
@@ -8,7 +9,8 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
-import { useUnreadRooms } from '../chat/unread-rooms.ts'
+import { useInboxLive, useUnreadRooms } from '../chat/unread-rooms.ts'
+import type { Overlay } from '../palette/overlays.tsx'
 import { useNotificationsLive } from '../notifications/use-notifications-live.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
@@ -20,6 +22,10 @@ const NewGoal = lazy(async () => ({ default: (await import('../goals/new-goal.ts
 const LevelUp = lazy(async () => ({ default: (await import('../quests/level-up.tsx')).LevelUp }))
 const NotificationPanel = lazy(async () => ({
   default: (await import('../notifications/notification-panel.tsx')).NotificationPanel,
+}))
+
+const Overlays = lazy(async () => ({
+  default: (await import('../palette/overlays.tsx')).Overlays,
 }))
 
 const NAME = 'GoalsGuild'
@@ -86,31 +92,46 @@ function ConnectionNote() {
     const timer = setTimeout(() => setLost(connection === 'lost'), LOST_MS)
     return () => clearTimeout(timer)
   }, [connection])
-  return isLost || !isOnline ? (
+  const isWaiting = useIsWaiting()
+  return isLost || !isOnline || isWaiting ? (
     <p className={s.lost} role="status">
-      {words.offline}
+      {isWaiting ? words.waiting : words.offline}
     </p>
   ) : null
 }
 
-/** What is around every page of somebody signed in: a column at the side, or bars above and below. */
-export function Frame() {
-  const words = useFrameWords()
-  const common = useCommon()
+interface FrameKeys {
+  readonly onCreate: () => void
+  readonly onOverlay: (overlay: Overlay) => void
+}
+
+function useFrameKeys({ onCreate, onOverlay }: FrameKeys): void {
   const navigate = useNavigate()
-  const [isCreating, setCreating] = useState(false)
-  const [isReading, setReading] = useState(false)
-  useNotificationsLive()
-  // On a phone a conversation has the whole screen.
-  const isRoom = useParams({ strict: false }).roomId !== undefined
   useShortcuts({
-    n: () => setCreating(true),
+    n: onCreate,
+    'mod k': () => onOverlay('palette'),
+    '?': () => onOverlay('keys'),
+    '/': () => void navigate({ to: '/search' }),
     'g h': () => void navigate({ to: '/' }),
     'g g': () => void navigate({ to: '/goals' }),
     'g q': () => void navigate({ to: '/quests' }),
     'g c': () => void navigate({ to: '/chat' }),
     'g p': () => void navigate({ to: '/people' }),
   })
+}
+
+/** What is around every page of somebody signed in: a column at the side, or bars above and below. */
+export function Frame() {
+  const words = useFrameWords()
+  const common = useCommon()
+  const [isCreating, setCreating] = useState(false)
+  const [isReading, setReading] = useState(false)
+  const [overlay, setOverlay] = useState<Overlay>()
+  useNotificationsLive()
+  useInboxLive()
+  // On a phone a conversation has the whole screen.
+  const isRoom = useParams({ strict: false }).roomId !== undefined
+  useFrameKeys({ onCreate: () => setCreating(true), onOverlay: setOverlay })
   return (
     <div className={s.shell} data-room={isRoom || undefined}>
       <a className="skip" href="#main">
@@ -148,6 +169,15 @@ export function Frame() {
           <NotificationPanel onClose={() => setReading(false)} />
         </Suspense>
       )}
+      <Suspense>
+        {overlay && (
+          <Overlays
+            shown={overlay}
+            onClose={() => setOverlay(undefined)}
+            onNewGoal={() => setCreating(true)}
+          />
+        )}
+      </Suspense>
       <Suspense>
         <LevelUp />
       </Suspense>

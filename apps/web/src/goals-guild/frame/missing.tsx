@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useCommon } from '../../i18n/common/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import s from './missing.module.css'
 import { useFrameWords } from './words/index.ts'
 
 /** An address that leads nowhere. */
@@ -9,7 +10,7 @@ export function Missing() {
   const common = useCommon()
   const words = useFrameWords()
   return (
-    <main className="boot">
+    <main className={s.missing}>
       <Empty
         isPage
         title={common.missing}

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import s from './goal-page.module.css'
 import { CreateTask, type GoalData, type TaskFields } from './goals.operations.ts'
-import { goalReading } from './readings.ts'
+import { goalReading, taskLists } from './readings.ts'
 import { useGoalsWords } from './words/index.ts'
 
 /** The goal with one more task, or with the task that a draft has become. */
@@ -27,13 +27,15 @@ function withTask(goalId: string, task: TaskFields, draftId?: string): void {
 function useCreateTask(goalId: string) {
   const { queryKey } = goalReading(goalId)
   return useAct(CreateTask, {
-    touches: [queryKey],
+    touches: taskLists(goalId),
     optimistic: ({ title, dueAt = null, requestId }) => {
       const id = requestId ?? ''
       draft(id)
       const before = queries.getQueryData(queryKey)
       const createdAt = new Date().toISOString()
-      withTask(goalId, { id, goalId, title, dueAt, done: false, completedAt: null, createdAt })
+      const isOpen = { done: false, completedAt: null, createdAt }
+      const plain = { note: null, assignee: null, repeat: null }
+      withTask(goalId, { id, goalId, title, dueAt, ...isOpen, ...plain })
       return () => queries.setQueryData(queryKey, before)
     },
     done: ({ createTask }, { requestId }) => {

@@ -2,14 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity, queries } from '../../api/cache.ts'
-import { burst } from '../../ui/burst.ts'
+import { celebrate } from '../../ui/celebrate.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { QUESTS_KEY } from '../quests/readings.ts'
 import { EditGoal } from './edit-goal.tsx'
-import { DeleteGoal, type GoalData, SetGoalStatus } from './goals.operations.ts'
+import type { GoalData } from './goals.operations.ts'
+import { DeleteGoal, SetGoalStatus } from './goal-acts.operations.ts'
 import { GOAL_STATUSES, type GoalStatus, goalReading } from './readings.ts'
 import { useGoalsWords } from './words/index.ts'
 
@@ -35,7 +36,7 @@ function useGoalActs(goal: GoalData['goal']) {
     done: ({ setGoalStatus }) => {
       if (setGoalStatus.status !== 'completed') return
       toast({ tone: 'gold', text: words.congratulations })
-      burst()
+      celebrate()
     },
   })
   const remove = useAct(DeleteGoal, {

@@ -7,9 +7,11 @@ import { IconButton } from '../../ui/button.tsx'
 import { Card, cardStyles } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { AddMilestone } from './add-milestone.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import s from './goal-page.module.css'
-import { DeleteMilestone, type GoalData } from './goals.operations.ts'
+import type { GoalData } from './goals.operations.ts'
+import { DeleteMilestone } from './goal-acts.operations.ts'
+import { MilestoneDialog } from './milestone-dialog.tsx'
 import { goalReading } from './readings.ts'
 import { useGoalsWords } from './words/index.ts'
 
@@ -30,30 +32,41 @@ function useDeleteMilestone(goalId: string) {
   })
 }
 
-function RemoveButton({ goalId, id, name }: { goalId: string; id: string; name: string }) {
+function MilestoneMenu({ goalId, milestone }: { goalId: string; milestone: Milestone }) {
   const words = useGoalsWords()
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'edit' | 'remove'>()
   const remove = useDeleteMilestone(goalId)
+  const { id, name } = milestone
+  const close = () => setAsked(undefined)
   return (
-    <>
-      <IconButton
-        icon="trash"
-        size={16}
-        className={s.remove}
-        label={words.removeMilestone(name)}
-        onClick={() => setAsking(true)}
+    <span className={s.acts}>
+      <Menu
+        label={words.actionsOf(name)}
+        trigger={<Icon name="more" size={18} />}
+        entries={[
+          { icon: 'pen', text: words.edit, onSelect: () => setAsked('edit') },
+          {
+            icon: 'trash',
+            text: words.remove,
+            isDanger: true,
+            onSelect: () => setAsked('remove'),
+          },
+        ]}
       />
-      {isAsking && (
+      {asked === 'edit' && (
+        <MilestoneDialog goalId={goalId} milestone={milestone} onClose={close} />
+      )}
+      {asked === 'remove' && (
         <Confirm
           title={words.removeMilestoneTitle}
           text={words.removeMilestoneText}
           act={words.remove}
           isDanger
           onConfirm={() => remove.mutate({ goalId, milestoneId: id, requestId: newRequestId() })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    </span>
   )
 }
 
@@ -99,12 +112,12 @@ export function GoalMilestones({ goal }: { readonly goal: GoalData['goal'] }) {
           {items.map((one) => (
             <li key={one.id} data-achieved={one.achieved || undefined}>
               <Flag milestone={one} />
-              {canEdit && <RemoveButton goalId={goal.id} id={one.id} name={one.name} />}
+              {canEdit && <MilestoneMenu goalId={goal.id} milestone={one} />}
             </li>
           ))}
         </ol>
       )}
-      {isAdding && <AddMilestone goalId={goal.id} onClose={() => setAdding(false)} />}
+      {isAdding && <MilestoneDialog goalId={goal.id} onClose={() => setAdding(false)} />}
     </Card>
   )
 }

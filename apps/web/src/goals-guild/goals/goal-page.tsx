@@ -10,8 +10,11 @@ import { AvatarStack } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
+import { Title } from '../../ui/title.tsx'
+import { GoalHelp } from '../assistance/goal-help.tsx'
 import { MarkGoalSeen } from '../collaboration/collaboration.operations.ts'
 import { Conversation } from '../collaboration/conversation.tsx'
 import { GoalPeople } from '../collaboration/goal-people.tsx'
@@ -26,13 +29,11 @@ import { GoalTasks } from './goal-tasks.tsx'
 import type { GoalData } from './goals.operations.ts'
 import { goalReading } from './readings.ts'
 import { Trail } from './trail.tsx'
+import { useGoalLive } from './use-goal-live.ts'
 import { VISIBILITY_ICONS } from './visibility.ts'
 import { useGoalsWords } from './words/index.ts'
 
 type ShownGoal = GoalData['goal']
-
-/** What others do here is asked for now and then while one looks. */
-const ASK_MS = 20_000
 
 /** Everybody on the way, at a glance. */
 function Faces({ goal }: { readonly goal: ShownGoal }) {
@@ -77,12 +78,16 @@ function Facts({ goal }: { readonly goal: ShownGoal }) {
       </li>
       {goal.group && (
         <li>
-          <Icon name="people" size={16} /> {goal.group.name}
+          <Link to="/groups/$groupId" params={{ groupId: goal.group.id }}>
+            <Icon name="people" size={16} /> {goal.group.name}
+          </Link>
         </li>
       )}
       {goal.tags.map((tag) => (
         <li key={tag} className={s.tag}>
-          #{tag}
+          <Link to="/tags/$tag" params={{ tag }}>
+            #{tag}
+          </Link>
         </li>
       ))}
       <li className={s.stack}>
@@ -104,6 +109,11 @@ function Hero({ goal }: { readonly goal: ShownGoal }) {
         <Link to="/goals" className={s.back}>
           <Icon name="back" size={18} /> {words.title}
         </Link>
+        {goal.visibility !== 'private' && (
+          <span className={s.menu}>
+            <ShareButton title={goal.title} label={words.copyLink} copied={words.copied} />
+          </span>
+        )}
         {goal.role === 'owner' && (
           <span className={s.menu}>
             <GoalMenu goal={goal} />
@@ -112,7 +122,7 @@ function Hero({ goal }: { readonly goal: ShownGoal }) {
       </div>
       <div className={s.intro}>
         <div className={s.headline}>
-          <h1>{goal.title}</h1>
+          <Title>{goal.title}</Title>
           <p className={s.percent}>
             <strong>{Math.round(progress)}</strong>
             <span>%</span>
@@ -141,7 +151,8 @@ function GoalQuests({ goal }: { readonly goal: ShownGoal }) {
 export function GoalPage() {
   const { goalId } = useParams({ from: '/app/goals/$goalId' })
   const common = useCommon()
-  const { data, error, refetch } = useQuery({ ...goalReading(goalId), refetchInterval: ASK_MS })
+  const { data, error, refetch } = useQuery(goalReading(goalId))
+  useGoalLive(goalId)
   useSeen(data?.goal)
   if (error instanceof ApiError && error.code === 'NOT_FOUND')
     return <Empty isPage title={common.missing} text={common.missingText} />
@@ -161,7 +172,11 @@ export function GoalPage() {
         <div className={s.main}>
           <GoalTasks goal={goal} />
           {goal.role !== 'reader' && (
-            <Conversation goalId={goal.id} canWrite={canWrite} isOwner={goal.role === 'owner'} />
+            <Conversation
+              topic={{ resourceType: 'goal', resourceId: goal.id }}
+              canWrite={canWrite}
+              isOwner={goal.role === 'owner'}
+            />
           )}
           <GoalPlan goal={goal} />
         </div>
@@ -169,6 +184,7 @@ export function GoalPage() {
           <GoalMilestones goal={goal} />
           <GoalQuests goal={goal} />
           <GoalPeople goal={goal} />
+          <GoalHelp goal={goal} />
         </aside>
       </div>
     </div>

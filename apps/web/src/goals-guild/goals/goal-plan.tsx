@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import s from './goal-plan.module.css'
-import { type GoalData, type PlanFields, UpdatePlan } from './goals.operations.ts'
+import type { GoalData, PlanFields } from './goals.operations.ts'
+import { UpdatePlan } from './goal-acts.operations.ts'
 import { useGoalsWords } from './words/index.ts'
 
 type Question = keyof PlanFields

@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import { newRequestId, useAct } from '../../api/act.ts'
-import { queries } from '../../api/cache.ts'
 import { isDraft, keyOf } from '../../api/drafts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import { AddTask } from './add-task.tsx'
-import { EditTask } from './edit-task.tsx'
 import s from './goal-page.module.css'
-import { DeleteTask, type GoalData, type TaskFields } from './goals.operations.ts'
-import { goalReading } from './readings.ts'
+import type { GoalData, TaskFields } from './goals.operations.ts'
+import { TaskActions } from './task-actions.tsx'
 import { TaskRow } from './task-row.tsx'
 import { useGoalsWords } from './words/index.ts'
 
@@ -21,48 +17,21 @@ const byDate = (a: TaskFields, b: TaskFields) => (a.dueAt ?? NEVER).localeCompar
 const lastDoneFirst = (a: TaskFields, b: TaskFields) =>
   (b.completedAt ?? '').localeCompare(a.completedAt ?? '')
 
-function useDeleteTask(goalId: string) {
-  const { queryKey } = goalReading(goalId)
-  return useAct(DeleteTask, {
-    touches: [queryKey],
-    optimistic: ({ taskId }) => {
-      const before = queries.getQueryData<GoalData>(queryKey)
-      if (!before) return undefined
-      const items = before.goal.tasks.items.filter(({ id }) => id !== taskId)
-      const tasks = { ...before.goal.tasks, items }
-      queries.setQueryData<GoalData>(queryKey, { goal: { ...before.goal, tasks } })
-      return () => queries.setQueryData(queryKey, before)
-    },
-  })
-}
-
 const canWorkOn = ({ role, status }: ShownGoal) =>
   status !== 'archived' && (role === 'owner' || role === 'collaborator')
 
 function OwnTask({ task, goal }: { readonly task: TaskFields; readonly goal: ShownGoal }) {
   const words = useGoalsWords()
-  const [isEditing, setEditing] = useState(false)
-  const remove = useDeleteTask(goal.id)
   const canWork = canWorkOn(goal) && !isDraft(task.id)
-  const actions = goal.role === 'owner' && canWork && (
-    <>
-      <Menu
-        label={words.actionsOf(task.title)}
-        trigger={<Icon name="more" size={18} />}
-        entries={[
-          { icon: 'pen', text: words.edit, onSelect: () => setEditing(true) },
-          {
-            icon: 'trash',
-            text: words.remove,
-            isDanger: true,
-            onSelect: () => remove.mutate({ taskId: task.id, requestId: newRequestId() }),
-          },
-        ]}
-      />
-      {isEditing && <EditTask task={task} onClose={() => setEditing(false)} />}
-    </>
+  const { assignee } = task
+  return (
+    <TaskRow
+      task={task}
+      canTick={canWork}
+      face={assignee ? { person: assignee, text: words.assignedTo(assignee.fullName) } : undefined}
+      actions={canWork && <TaskActions task={task} isOwner={goal.role === 'owner'} />}
+    />
   )
-  return <TaskRow task={task} canTick={canWork} actions={actions} />
 }
 
 export function GoalTasks({ goal }: { readonly goal: ShownGoal }) {

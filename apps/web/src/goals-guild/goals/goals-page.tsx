@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Listing } from '../../ui/listing.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/segments.tsx'
+import { Title } from '../../ui/title.tsx'
 import { TakingPartCard } from '../collaboration/taking-part.tsx'
 import { GoalCard } from './goal-card.tsx'
 import s from './goals-page.module.css'
@@ -46,7 +47,7 @@ export function GoalsPage() {
   return (
     <div className={s.page}>
       <header className={s.head}>
-        <h1>{words.title}</h1>
+        <Title>{words.title}</Title>
         <Button look="brand" icon="plus" onClick={() => setCreating(true)}>
           {words.create}
         </Button>

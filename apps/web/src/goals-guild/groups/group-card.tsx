@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { ACCESS_ICONS } from './access.ts'
 import s from './group-card.module.css'
+import { GroupSign } from './group-sign.tsx'
 import type { GroupFields } from './groups.operations.ts'
 import { useGroupsWords } from './words/index.ts'
 
@@ -17,9 +18,7 @@ export function GroupCard({ group, note, actions }: GroupCardProps) {
   return (
     <article className={s.card}>
       <Link to="/groups/$groupId" params={{ groupId: group.id }} className={s.link}>
-        <span className={s.sign}>
-          <Icon name="people" size={24} />
-        </span>
+        <GroupSign memberCount={group.memberCount} size={52} />
         <span className={s.text}>
           <strong>{group.name}</strong>
           <small>

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { queries } from '../../api/cache.ts'
 import { useListing } from '../../api/listing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
 import { PersonRow, PersonRows } from '../follows/person-row.tsx'
 import { personReading } from '../follows/readings.ts'
+import { PeopleField } from '../users/people-field.tsx'
 import s from './group-page.module.css'
 import {
   ApproveJoinRequest,
@@ -58,11 +58,11 @@ function Requests({ group }: OfGroup) {
 /** By the nickname that somebody has told. */
 function InviteForm({ group }: OfGroup) {
   const words = useGroupsWords()
-  const form = useRef<HTMLFormElement>(null)
+  const [who, setWho] = useState('')
   const [problem, setProblem] = useState<string>()
   const invite = useGroupAct(InviteToGroup, group.id, {
     said: words.invited,
-    done: () => form.current?.reset(),
+    done: () => setWho(''),
   })
   const send = async (given: string) => {
     setProblem(undefined)
@@ -75,20 +75,19 @@ function InviteForm({ group }: OfGroup) {
   }
   return (
     <form
-      ref={form}
       className={s.invite}
       onSubmit={(event) => {
         event.preventDefault()
-        void send(String(new FormData(event.currentTarget).get('nickname') ?? ''))
+        void send(who)
       }}
     >
-      <Field
+      <PeopleField
         label={words.inviteNickname}
         name="nickname"
-        maxLength={33}
         required
-        autoCapitalize="none"
-        autoComplete="off"
+        value={who}
+        onChange={setWho}
+        onPick={({ nickname }) => setWho(nickname)}
         error={problem}
       />
       <Button type="submit" busy={invite.isPending} className={s.inviteButton}>

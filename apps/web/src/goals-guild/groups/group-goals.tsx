@@ -2,6 +2,7 @@ import { useListing } from '../../api/listing.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Listed } from '../../ui/listed.tsx'
 import { GoalCard } from '../goals/goal-card.tsx'
+import { isOpenTo } from './access.ts'
 import s from './group-page.module.css'
 import type { GroupFields } from './groups.operations.ts'
 import { groupGoalsListing } from './readings.ts'
@@ -30,5 +31,12 @@ function Goals({ group }: { readonly group: GroupFields }) {
 
 export function GroupGoalsPart() {
   const group = useShownGroup()
-  return group ? <Goals group={group} /> : null
+  const words = useGroupsWords()
+  if (!group) return null
+  // Whoever is not in sees only what stands on the door.
+  return isOpenTo(group) ? (
+    <Goals group={group} />
+  ) : (
+    <Empty title={words.closed} text={words.closedText[group.amInvited ? 'invited' : 'outside']} />
+  )
 }

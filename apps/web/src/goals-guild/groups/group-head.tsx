@@ -6,9 +6,11 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { Title } from '../../ui/title.tsx'
 import { TagLinks } from '../tags/tag-links.tsx'
 import { ACCESS_ICONS } from './access.ts'
 import s from './group-page.module.css'
+import { GroupSign } from './group-sign.tsx'
 import {
   AcceptGroupInvite,
   CancelJoinRequest,
@@ -106,11 +108,9 @@ export function GroupHead({ group }: OfGroup) {
   const words = useGroupsWords()
   return (
     <header className={s.head}>
-      <span className={s.sign} aria-hidden="true">
-        <Icon name="people" size={40} />
-      </span>
+      <GroupSign memberCount={group.memberCount} size={84} />
       <div className={s.who}>
-        <h1>{group.name}</h1>
+        <Title>{group.name}</Title>
         <p className={s.facts}>
           <span>{words.members(group.memberCount)}</span>
           <span>

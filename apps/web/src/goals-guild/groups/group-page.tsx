@@ -7,10 +7,12 @@ import { Empty } from '../../ui/empty.tsx'
 import { SegmentCount, Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
+import { isOpenTo } from './access.ts'
 import { GroupHead } from './group-head.tsx'
 import s from './group-page.module.css'
 import type { GroupFields } from './groups.operations.ts'
 import { groupReading, requestsOfListing } from './readings.ts'
+import { useGroupLive } from './use-group-live.ts'
 import { useGroupsWords } from './words/index.ts'
 
 const isInCharge = ({ myRole }: GroupFields) => myRole === 'owner' || myRole === 'admin'
@@ -23,11 +25,11 @@ function Tabs({ group }: { readonly group: GroupFields }) {
   const words = useGroupsWords()
   const tabs = [
     { to: '/groups/$groupId', name: words.tabs.feed, isShown: group.myRole !== null },
-    { to: '/groups/$groupId/goals', name: words.tabs.goals, isShown: true },
+    { to: '/groups/$groupId/goals', name: words.tabs.goals, isShown: isOpenTo(group) },
     {
       to: '/groups/$groupId/members',
       name: words.tabs.members,
-      isShown: group.myRole !== null || group.access === 'open',
+      isShown: isOpenTo(group),
     },
     { to: '/groups/$groupId/board', name: words.tabs.board, isShown: group.myRole !== null },
     { to: '/groups/$groupId/settings', name: words.tabs.settings, isShown: isInCharge(group) },
@@ -59,6 +61,7 @@ export function GroupPage() {
   const { groupId } = useParams({ from: '/app/groups/$groupId' })
   const common = useCommon()
   const { data, error, refetch } = useQuery(groupReading(groupId))
+  useGroupLive(groupId)
   if (error instanceof ApiError && !data)
     return <Empty isPage title={common.missing} text={common.missingText} />
   if (error && !data) return <Trouble onRetry={() => void refetch()} />
@@ -71,7 +74,7 @@ export function GroupPage() {
   return (
     <div className={s.page}>
       <GroupHead group={data.group} />
-      <Tabs group={data.group} />
+      {isOpenTo(data.group) && <Tabs group={data.group} />}
       <Outlet />
     </div>
   )

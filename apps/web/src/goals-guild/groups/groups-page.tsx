@@ -6,11 +6,15 @@ import { Empty } from '../../ui/empty.tsx'
 import { fieldStyles } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Listed } from '../../ui/listed.tsx'
+import { Title } from '../../ui/title.tsx'
+import { OwnTags } from '../tags/own-tags.tsx'
+import { useForOwnTags } from '../tags/use-for-own-tags.ts'
 import { GroupCard, GroupGrid } from './group-card.tsx'
 import {
   AcceptGroupInvite,
   CancelJoinRequest,
   DeclineGroupInvite,
+  GroupsByTag,
   type MyGroupInvitesData,
   type MyJoinRequestsData,
 } from './groups.operations.ts'
@@ -83,6 +87,22 @@ function Waiting() {
   )
 }
 
+/** Groups that share a word with somebody who is not in them. */
+function Suggested() {
+  const { items } = useForOwnTags(GroupsByTag, ({ groupsByTag }) => groupsByTag.items)
+  const others = items.filter(({ myRole, amInvited }) => myRole === null && !amInvited)
+  if (others.length === 0) return null
+  return (
+    <div className={s.suggested}>
+      <GroupGrid>
+        {others.map((group) => (
+          <GroupCard key={group.id} group={group} />
+        ))}
+      </GroupGrid>
+    </div>
+  )
+}
+
 function Discover() {
   const words = useGroupsWords()
   const navigate = useNavigate()
@@ -116,6 +136,10 @@ function Discover() {
         </Button>
       </form>
       <p className={s.hint}>{words.discoverText}</p>
+      <div className={s.own}>
+        <OwnTags part="groups" />
+      </div>
+      <Suggested />
     </Card>
   )
 }
@@ -126,7 +150,7 @@ export function GroupsPage() {
   return (
     <div className={s.page}>
       <header className={s.head}>
-        <h1>{words.title}</h1>
+        <Title>{words.title}</Title>
         <Link to="/groups/new" className={buttonClass('brand')}>
           <Icon name="plus" size={18} /> {words.create}
         </Link>

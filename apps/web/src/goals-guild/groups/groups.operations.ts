@@ -12,7 +12,7 @@ export type MyGroupsVariables = { readonly after?: string | null | undefined }
 export const MyGroups: Operation<MyGroupsData, MyGroupsVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query MyGroups($after:String){myGroups(first:30 after:$after){after items{role group{...GroupFields}}}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query MyGroups($after:String){myGroups(first:30 after:$after){after items{role group{...GroupFields}}}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type MyGroupInvitesData = { readonly myGroupInvites: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly groupId: string; readonly createdAt: string; readonly group: GroupFields | null; readonly inviter: PersonFields | null }> } }
@@ -20,7 +20,7 @@ export type MyGroupInvitesVariables = { readonly after?: string | null | undefin
 export const MyGroupInvites: Operation<MyGroupInvitesData, MyGroupInvitesVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query MyGroupInvites($after:String){myGroupInvites(first:30 after:$after){after items{groupId createdAt group{...GroupFields}inviter{...PersonFields}}}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query MyGroupInvites($after:String){myGroupInvites(first:30 after:$after){after items{groupId createdAt group{...GroupFields}inviter{...PersonFields}}}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type MyJoinRequestsData = { readonly myJoinRequests: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly groupId: string; readonly createdAt: string; readonly group: GroupFields | null }> } }
@@ -28,7 +28,7 @@ export type MyJoinRequestsVariables = { readonly after?: string | null | undefin
 export const MyJoinRequests: Operation<MyJoinRequestsData, MyJoinRequestsVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query MyJoinRequests($after:String){myJoinRequests(first:30 after:$after){after items{groupId createdAt group{...GroupFields}}}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query MyJoinRequests($after:String){myJoinRequests(first:30 after:$after){after items{groupId createdAt group{...GroupFields}}}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type GroupsByTagData = { readonly groupsByTag: { readonly after: string | null; readonly items: ReadonlyArray<GroupFields> } }
@@ -36,7 +36,7 @@ export type GroupsByTagVariables = { readonly tag: string; readonly after?: stri
 export const GroupsByTag: Operation<GroupsByTagData, GroupsByTagVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query GroupsByTag($tag:String!$after:String){groupsByTag(tag:$tag first:12 after:$after){after items{...GroupFields}}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query GroupsByTag($tag:String!$after:String){groupsByTag(tag:$tag first:12 after:$after){after items{...GroupFields}}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type ShownGroupData = { readonly group: GroupFields }
@@ -44,7 +44,7 @@ export type ShownGroupVariables = { readonly groupId: string }
 export const ShownGroup: Operation<ShownGroupData, ShownGroupVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query ShownGroup($groupId:ID!){group(groupId:$groupId){...GroupFields}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query ShownGroup($groupId:ID!){group(groupId:$groupId){...GroupFields}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type GroupFeedData = { readonly activitiesOfGroup: { readonly after: string | null; readonly items: ReadonlyArray<ActivityFields> } }
@@ -52,7 +52,7 @@ export type GroupFeedVariables = { readonly groupId: string; readonly after?: st
 export const GroupFeed: Operation<GroupFeedData, GroupFeedVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query GroupFeed($groupId:ID!$after:String){activitiesOfGroup(groupId:$groupId first:15 after:$after){after items{...ActivityFields}}}fragment ActivityFields on Activity{id actorId verb detail objectType objectId goalId groupId groupName text tags visibility createdAt author{...PersonFields}media{url width height}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query GroupFeed($groupId:ID!$after:String){activitiesOfGroup(groupId:$groupId first:15 after:$after){after items{...ActivityFields}}}fragment ActivityFields on Activity{id actorId verb detail objectType objectId goalId goal{id title}percentage rewardXp groupId groupName text tags visibility createdAt author{...PersonFields}media{url width height}commentCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type GroupGoalsData = { readonly groupGoals: { readonly after: string | null; readonly items: ReadonlyArray<GoalCardFields> } }
@@ -68,7 +68,7 @@ export type GroupMembersVariables = { readonly groupId: string; readonly after?:
 export const GroupMembers: Operation<GroupMembersData, GroupMembersVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query GroupMembers($groupId:ID!$after:String){groupMembers(groupId:$groupId first:50 after:$after){after items{role user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query GroupMembers($groupId:ID!$after:String){groupMembers(groupId:$groupId first:50 after:$after){after items{role user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type GroupRequestsData = { readonly joinRequests: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly userId: string; readonly user: PersonFields | null }> } }
@@ -76,7 +76,7 @@ export type GroupRequestsVariables = { readonly groupId: string; readonly after?
 export const GroupRequests: Operation<GroupRequestsData, GroupRequestsVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query GroupRequests($groupId:ID!$after:String){joinRequests(groupId:$groupId first:30 after:$after){after items{userId user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query GroupRequests($groupId:ID!$after:String){joinRequests(groupId:$groupId first:30 after:$after){after items{userId user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type GroupInvitesData = { readonly groupInvites: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly userId: string; readonly user: PersonFields | null }> } }
@@ -84,7 +84,7 @@ export type GroupInvitesVariables = { readonly groupId: string; readonly after?:
 export const GroupInvites: Operation<GroupInvitesData, GroupInvitesVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query GroupInvites($groupId:ID!$after:String){groupInvites(groupId:$groupId first:30 after:$after){after items{userId user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query GroupInvites($groupId:ID!$after:String){groupInvites(groupId:$groupId first:30 after:$after){after items{userId user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type GroupBoardData = { readonly groupLeaderboard: { readonly after: string | null; readonly items: ReadonlyArray<StandingFields> } }
@@ -92,7 +92,7 @@ export type GroupBoardVariables = { readonly groupId: string; readonly after?: s
 export const GroupBoard: Operation<GroupBoardData, GroupBoardVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query GroupBoard($groupId:ID!$after:String){groupLeaderboard(groupId:$groupId first:50 after:$after){after items{...StandingFields}}}fragment PersonFields on User{id nickname fullName level}fragment StandingFields on Standing{xp level user{...PersonFields}}",
+  text: "query GroupBoard($groupId:ID!$after:String){groupLeaderboard(groupId:$groupId first:50 after:$after){after items{...StandingFields}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment StandingFields on Standing{xp level user{...PersonFields}}",
 }
 
 export type CreateGroupData = { readonly createGroup: { readonly id: string } }
@@ -108,7 +108,7 @@ export type UpdateGroupVariables = { readonly groupId: string; readonly name?: s
 export const UpdateGroup: Operation<UpdateGroupData, UpdateGroupVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation UpdateGroup($groupId:ID!$name:String$description:String$tags:[String!]$access:GroupAccess$isPersistent:Boolean$requestId:String){updateGroup(groupId:$groupId name:$name description:$description tags:$tags access:$access isPersistent:$isPersistent requestId:$requestId){...GroupFields}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation UpdateGroup($groupId:ID!$name:String$description:String$tags:[String!]$access:GroupAccess$isPersistent:Boolean$requestId:String){updateGroup(groupId:$groupId name:$name description:$description tags:$tags access:$access isPersistent:$isPersistent requestId:$requestId){...GroupFields}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type JoinGroupData = { readonly joinGroup: { readonly groupId: string; readonly state: 'member' | 'requested' } }
@@ -204,7 +204,7 @@ export type TransferGroupVariables = { readonly groupId: string; readonly userId
 export const TransferGroup: Operation<TransferGroupData, TransferGroupVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation TransferGroup($groupId:ID!$userId:ID!$requestId:String){transferGroup(groupId:$groupId userId:$userId requestId:$requestId){...GroupFields}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation TransferGroup($groupId:ID!$userId:ID!$requestId:String){transferGroup(groupId:$groupId userId:$userId requestId:$requestId){...GroupFields}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type ArchiveGroupData = { readonly archiveGroup: GroupFields }
@@ -212,7 +212,7 @@ export type ArchiveGroupVariables = { readonly groupId: string; readonly request
 export const ArchiveGroup: Operation<ArchiveGroupData, ArchiveGroupVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation ArchiveGroup($groupId:ID!$requestId:String){archiveGroup(groupId:$groupId requestId:$requestId){...GroupFields}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation ArchiveGroup($groupId:ID!$requestId:String){archiveGroup(groupId:$groupId requestId:$requestId){...GroupFields}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type UnarchiveGroupData = { readonly unarchiveGroup: GroupFields }
@@ -220,7 +220,7 @@ export type UnarchiveGroupVariables = { readonly groupId: string; readonly reque
 export const UnarchiveGroup: Operation<UnarchiveGroupData, UnarchiveGroupVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation UnarchiveGroup($groupId:ID!$requestId:String){unarchiveGroup(groupId:$groupId requestId:$requestId){...GroupFields}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName level}",
+  text: "mutation UnarchiveGroup($groupId:ID!$requestId:String){unarchiveGroup(groupId:$groupId requestId:$requestId){...GroupFields}}fragment GroupFields on Group{id name description tags access isPersistent memberCount myRole amInvited archivedAt roomId owner{...PersonFields}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type DeleteGroupData = { readonly deleteGroup: { readonly groupId: string } }
@@ -237,4 +237,12 @@ export const OpenGroupRoom: Operation<OpenGroupRoomData, OpenGroupRoomVariables>
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
   text: "mutation OpenGroupRoom($groupId:ID!$requestId:String){openGroupRoom(groupId:$groupId requestId:$requestId){id roomId}}",
+}
+
+export type GroupChangedData = { readonly groupChanged: { readonly part: 'activity' | 'goal' | 'group' | 'invite' | 'member' | 'request'; readonly requestId: string | null } }
+export type GroupChangedVariables = { readonly groupId: string }
+export const GroupChanged: Operation<GroupChangedData, GroupChangedVariables> = {
+  kind: 'subscription',
+  endpoint: '/goalsguild/graphql',
+  text: "subscription GroupChanged($groupId:ID!){groupChanged(groupId:$groupId){part requestId}}",
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Title } from '../../ui/title.tsx'
 import { GroupForm } from './group-form.tsx'
 import { CreateGroup } from './groups.operations.ts'
 import s from './groups-page.module.css'
@@ -27,7 +28,7 @@ export function NewGroupPage() {
   return (
     <div className={`${s.page} ${s.narrow}`}>
       <BackLink to="/groups">{words.title}</BackLink>
-      <h1>{words.create}</h1>
+      <Title>{words.create}</Title>
       <Card>
         <GroupForm
           submit={words.create}

@@ -9,6 +9,7 @@ interface Target {
 
 const places: Readonly<Record<string, (id: string) => string>> = {
   goal: (id) => `/goals/${id}`,
+  activity: (id) => `/activities/${id}`,
   task: (id) => `/tasks/${id}`,
   quest: (id) => `/quests/${id}`,
   room: (id) => `/chat/${id}`,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity } from '../../api/cache.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar, type Person } from '../../ui/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -41,6 +41,20 @@ function useMarkRead() {
   }
 }
 
+/** Who did it last, and before whom somebody else did. */
+const Faces = ({
+  actor,
+  other,
+}: {
+  readonly actor: Person
+  readonly other: Person | undefined
+}) => (
+  <span className={s.faces} data-two={other ? true : undefined}>
+    <Avatar person={actor} size={other ? 32 : 40} />
+    {other && <Avatar person={other} size={26} />}
+  </span>
+)
+
 interface RowProps {
   readonly notification: NotificationFields
   readonly onRead: () => void
@@ -49,7 +63,7 @@ interface RowProps {
 
 function Row({ notification, onRead, onClose }: RowProps) {
   const words = useNotificationsWords()
-  const { kind, actor, resourceType, isRead, createdAt } = notification
+  const { kind, actor, others, excerpt, isRead, createdAt } = notification
   return (
     <li className={s.row} data-new={isRead ? undefined : true}>
       <NotificationLink
@@ -61,14 +75,15 @@ function Row({ notification, onRead, onClose }: RowProps) {
         }}
       >
         {actor ? (
-          <Avatar person={actor} size={40} />
+          <Faces actor={actor} other={others[0]} />
         ) : (
           <span className={s.sign}>
             <Icon name={SIGNS[kind] ?? 'bell'} />
           </span>
         )}
         <span className={s.text}>
-          <span>{words.said(kind, resourceType, actor?.fullName)}</span>
+          <span className={s.said}>{words.said(notification)}</span>
+          {excerpt !== null && <span className={s.excerpt}>{excerpt}</span>}
           <small>
             <Ago time={createdAt} />
           </small>

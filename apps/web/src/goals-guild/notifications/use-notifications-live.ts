@@ -1,6 +1,7 @@
 import { queries, readAgain } from '../../api/cache.ts'
 import { useLive } from '../../api/live.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { FOLLOWS } from '../follows/readings.ts'
 import type { GoalData } from '../goals/goals.operations.ts'
 import { goalReading } from '../goals/readings.ts'
 import { NotificationAdded, type NotificationFields } from './notifications.operations.ts'
@@ -28,6 +29,7 @@ function moved({ kind, resourceId, goalId }: NotificationFields): readonly (read
     case 'message':
       return [['inbox']]
     case 'follow':
+      return [FOLLOWS]
     case 'task_due':
       return []
   }
@@ -44,13 +46,13 @@ function isKnown({ kind, resourceId, goalId }: NotificationFields): boolean {
 export function useNotificationsLive(): void {
   const words = useNotificationsWords()
   useLive(NotificationAdded, {}, ({ notificationAdded }) => {
-    const { kind, actor, resourceType } = notificationAdded
+    const { kind } = notificationAdded
     const isTold = kind === 'message' || isKnown(notificationAdded)
     readAgain(['notifications'], ...moved(notificationAdded))
     if (isTold) return
     toast({
       tone: GOLD.has(kind) ? 'gold' : 'good',
-      text: words.said(kind, resourceType, actor?.fullName),
+      text: words.said(notificationAdded),
     })
   })
 }

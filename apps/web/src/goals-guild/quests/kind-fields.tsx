@@ -1,7 +1,7 @@
 import { fieldStyles } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import s from './new-quest-page.module.css'
-import type { CreateQuestVariables } from './quests.operations.ts'
+import type { CreateQuestVariables } from './quest-acts.operations.ts'
 import { DIFFICULTIES, type Difficulty } from './reward.ts'
 import { useQuestsWords } from './words/index.ts'
 

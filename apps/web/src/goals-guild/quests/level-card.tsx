@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons.tsx'
 import { Ring } from '../../ui/ring.tsx'
-import { useHistory } from './heat-map.tsx'
 import s from './level-card.module.css'
-import { glanceReading } from './readings.ts'
+import { glanceReading, historyReading } from './readings.ts'
 import { xpOfLevel } from './reward.ts'
 import { useQuestsWords } from './words/index.ts'
 
 function Streak() {
   const words = useQuestsWords()
-  const { streak } = useHistory()
+  const streak = useQuery(historyReading).data?.completions.streak ?? 0
   return (
     <span
       className={s.streak}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { burst } from '../../ui/burst.ts'
+import { celebrate } from '../../ui/celebrate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Ring } from '../../ui/ring.tsx'
@@ -17,7 +17,7 @@ export function LevelUp() {
   useEffect(() => {
     if (known.current !== undefined && level !== undefined && level > known.current) {
       setReached(level)
-      burst()
+      celebrate()
     }
     known.current = level ?? known.current
   }, [level])

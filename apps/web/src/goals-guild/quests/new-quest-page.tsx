@@ -7,12 +7,13 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AreaField, Field, fieldStyles } from '../../ui/field.tsx'
+import { Title } from '../../ui/title.tsx'
 import { CountFields } from './count-fields.tsx'
 import { DifficultyField, KindField } from './kind-fields.tsx'
 import { LinkPicker } from './link-picker.tsx'
 import s from './new-quest-page.module.css'
 import { fieldsOf, FIRST_DRAFT, hasLinks, type QuestDraft, sizeOf } from './quest-draft.ts'
-import { CreateQuest, type CreateQuestVariables } from './quests.operations.ts'
+import { CreateQuest, type CreateQuestVariables } from './quest-acts.operations.ts'
 import { QUESTS_KEY } from './readings.ts'
 import { rewardOf } from './reward.ts'
 import { useQuestsWords } from './words/index.ts'
@@ -63,7 +64,7 @@ export function NewQuestPage() {
   return (
     <div className={s.page}>
       <BackLink to="/quests">{words.title}</BackLink>
-      <h1>{words.create}</h1>
+      <Title>{words.create}</Title>
       <form
         className={s.form}
         onSubmit={(event) => {

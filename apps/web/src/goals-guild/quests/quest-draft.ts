@@ -1,4 +1,4 @@
-import type { CreateQuestVariables } from './quests.operations.ts'
+import type { CreateQuestVariables } from './quest-acts.operations.ts'
 import type { Difficulty } from './reward.ts'
 
 const DAY_SECONDS = 86_400

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { TaskRow } from '../goals/task-row.tsx'
 import s from './quest-page.module.css'
 import type { QuestData } from './quests.operations.ts'
-import { linkedGoalReading, linkedTaskReading } from './readings.ts'
+import { linkedTaskReading } from './readings.ts'
 import { useQuestsWords } from './words/index.ts'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND'
@@ -14,11 +14,11 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
 const Gone = () => <li className={s.gone}>{useQuestsWords().gone}</li>
 const Coming = () => <li className={s.coming} aria-hidden="true" />
 
-function LinkedGoal({ goalId }: { readonly goalId: string }) {
-  const { data, error } = useQuery(linkedGoalReading(goalId))
-  if (isGone(error)) return <Gone />
-  if (!data) return <Coming />
-  const { title, status, progress } = data.goal
+type Goal = QuestData['quest']['linkedGoals'][number]
+
+function LinkedGoal({ goal }: { readonly goal: Goal | undefined }) {
+  if (!goal) return <Gone />
+  const { id: goalId, title, status, progress } = goal
   const isDone = status === 'completed'
   return (
     <li>
@@ -50,7 +50,7 @@ export function QuestLinks({ quest }: { readonly quest: QuestData['quest'] }) {
       {!isLinked && <p className={s.any}>{words.anyStep}</p>}
       <ul>
         {quest.linkedGoalIds.map((id) => (
-          <LinkedGoal key={id} goalId={id} />
+          <LinkedGoal key={id} goal={quest.linkedGoals.find((goal) => goal.id === id)} />
         ))}
         {quest.linkedTaskIds.map((id) => (
           <LinkedTask key={id} taskId={id} />

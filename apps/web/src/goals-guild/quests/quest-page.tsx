@@ -16,10 +16,13 @@ import { Ring } from '../../ui/ring.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
+import { Title } from '../../ui/title.tsx'
 import { QuestLinks } from './quest-links.tsx'
+import { QuestPace } from './quest-pace.tsx'
 import s from './quest-page.module.css'
 import { useQuestNote } from './quest-row.tsx'
-import { CancelQuest, type QuestData } from './quests.operations.ts'
+import type { QuestData } from './quests.operations.ts'
+import { CancelQuest } from './quest-acts.operations.ts'
 import { QUESTS_KEY, questReading } from './readings.ts'
 import { useQuestsWords } from './words/index.ts'
 
@@ -70,7 +73,7 @@ function Head({ quest }: { readonly quest: ShownQuest }) {
         )}
       </Ring>
       <div className={s.intro}>
-        <h1>{quest.title}</h1>
+        <Title>{quest.title}</Title>
         <p className={s.note}>{note}</p>
         {quest.description && (
           <p className={s.lead}>
@@ -106,6 +109,7 @@ export function QuestPage() {
       {data ? (
         <>
           <Head quest={data.quest} />
+          <QuestPace quest={data.quest} />
           <QuestLinks quest={data.quest} />
         </>
       ) : (

@@ -5,7 +5,8 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Listing } from '../../ui/listing.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/segments.tsx'
+import { Title } from '../../ui/title.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { Leaderboards } from './leaderboards.tsx'
 import { XpLedger } from './ledger.tsx'
@@ -48,7 +49,7 @@ export function QuestsPage() {
   return (
     <div className={s.page}>
       <header className={s.head}>
-        <h1>{words.title}</h1>
+        <Title>{words.title}</Title>
         <NewQuestLink />
       </header>
       <div className={s.columns}>

@@ -11,7 +11,7 @@ export type QuestsAtAGlanceVariables = Record<string, never>
 export const QuestsAtAGlance: Operation<QuestsAtAGlanceData, QuestsAtAGlanceVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query QuestsAtAGlance{myXp{xp level nextLevelXp}quests(status:active first:3){items{...QuestFields}}followedLeaderboard(first:5){items{...StandingFields}}}fragment PersonFields on User{id nickname fullName level}fragment QuestFields on Quest{id title status kind progress target rewardXp isOverdue deadline startAt periodSeconds}fragment StandingFields on Standing{xp level user{...PersonFields}}",
+  text: "query QuestsAtAGlance{myXp{xp level nextLevelXp}quests(status:active first:3){items{...QuestFields}}followedLeaderboard(first:5){items{...StandingFields}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment QuestFields on Quest{id title status kind progress target rewardXp isOverdue deadline startAt periodSeconds}fragment StandingFields on Standing{xp level user{...PersonFields}}",
 }
 
 export type QuestsData = { readonly quests: { readonly after: string | null; readonly items: ReadonlyArray<QuestFields> } }
@@ -22,20 +22,12 @@ export const Quests: Operation<QuestsData, QuestsVariables> = {
   text: "query Quests($status:QuestStatus!$after:String){quests(status:$status first:20 after:$after){after items{...QuestFields}}}fragment QuestFields on Quest{id title status kind progress target rewardXp isOverdue deadline startAt periodSeconds}",
 }
 
-export type QuestData = { readonly quest: QuestFields & { readonly description: string | null; readonly difficulty: 'easy' | 'hard' | 'medium'; readonly countScope: 'any' | 'linked' | null; readonly targetCount: number | null; readonly linkedGoalIds: ReadonlyArray<string>; readonly linkedTaskIds: ReadonlyArray<string>; readonly tags: ReadonlyArray<string>; readonly createdAt: string; readonly updatedAt: string } }
+export type QuestData = { readonly quest: QuestFields & { readonly description: string | null; readonly difficulty: 'easy' | 'hard' | 'medium'; readonly countScope: 'any' | 'linked' | null; readonly targetCount: number | null; readonly linkedGoalIds: ReadonlyArray<string>; readonly linkedGoals: ReadonlyArray<{ readonly id: string; readonly title: string; readonly status: 'active' | 'archived' | 'completed' | 'paused'; readonly progress: number }>; readonly linkedTaskIds: ReadonlyArray<string>; readonly tags: ReadonlyArray<string>; readonly createdAt: string; readonly updatedAt: string } }
 export type QuestVariables = { readonly questId: string }
 export const Quest: Operation<QuestData, QuestVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Quest($questId:ID!){quest(questId:$questId){...QuestFields description difficulty countScope targetCount linkedGoalIds linkedTaskIds tags createdAt updatedAt}}fragment QuestFields on Quest{id title status kind progress target rewardXp isOverdue deadline startAt periodSeconds}",
-}
-
-export type LinkedGoalData = { readonly goal: { readonly id: string; readonly title: string; readonly status: 'active' | 'archived' | 'completed' | 'paused'; readonly progress: number } }
-export type LinkedGoalVariables = { readonly goalId: string }
-export const LinkedGoal: Operation<LinkedGoalData, LinkedGoalVariables> = {
-  kind: 'query',
-  endpoint: '/goalsguild/graphql',
-  text: "query LinkedGoal($goalId:ID!){goal(goalId:$goalId){id title status progress}}",
+  text: "query Quest($questId:ID!){quest(questId:$questId){...QuestFields description difficulty countScope targetCount linkedGoalIds linkedGoals{id title status progress}linkedTaskIds tags createdAt updatedAt}}fragment QuestFields on Quest{id title status kind progress target rewardXp isOverdue deadline startAt periodSeconds}",
 }
 
 export type LinkedTaskData = { readonly task: { readonly id: string; readonly goalId: string; readonly title: string; readonly done: boolean; readonly goal: { readonly id: string; readonly title: string } | null } }
@@ -54,12 +46,12 @@ export const Linkable: Operation<LinkableData, LinkableVariables> = {
   text: "query Linkable{goals(status:active newestFirst:true first:50){items{id title tasks(done:false first:50){items{id title}}}}}",
 }
 
-export type LedgerData = { readonly myXpEntries: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly id: string; readonly xp: number; readonly questId: string | null; readonly createdAt: string }> } }
+export type LedgerData = { readonly myXpEntries: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly id: string; readonly xp: number; readonly createdAt: string; readonly quest: { readonly id: string; readonly title: string } | null }> } }
 export type LedgerVariables = { readonly after?: string | null | undefined }
 export const Ledger: Operation<LedgerData, LedgerVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Ledger($after:String){myXpEntries(first:20 after:$after){after items{id xp questId createdAt}}}",
+  text: "query Ledger($after:String){myXpEntries(first:20 after:$after){after items{id xp createdAt quest{id title}}}}",
 }
 
 export type LeaderboardData = { readonly leaderboard: { readonly after: string | null; readonly items: ReadonlyArray<StandingFields> } }
@@ -67,7 +59,7 @@ export type LeaderboardVariables = { readonly after?: string | null | undefined 
 export const Leaderboard: Operation<LeaderboardData, LeaderboardVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Leaderboard($after:String){leaderboard(first:20 after:$after){after items{...StandingFields}}}fragment PersonFields on User{id nickname fullName level}fragment StandingFields on Standing{xp level user{...PersonFields}}",
+  text: "query Leaderboard($after:String){leaderboard(first:20 after:$after){after items{...StandingFields}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment StandingFields on Standing{xp level user{...PersonFields}}",
 }
 
 export type CircleData = { readonly followedLeaderboard: { readonly after: string | null; readonly items: ReadonlyArray<StandingFields> } }
@@ -75,29 +67,13 @@ export type CircleVariables = { readonly after?: string | null | undefined }
 export const Circle: Operation<CircleData, CircleVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query Circle($after:String){followedLeaderboard(first:20 after:$after){after items{...StandingFields}}}fragment PersonFields on User{id nickname fullName level}fragment StandingFields on Standing{xp level user{...PersonFields}}",
+  text: "query Circle($after:String){followedLeaderboard(first:20 after:$after){after items{...StandingFields}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment StandingFields on Standing{xp level user{...PersonFields}}",
 }
 
-export type HistoryData = { readonly tasksDue: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly id: string; readonly completedAt: string | null }> } }
-export type HistoryVariables = { readonly after?: string | null | undefined }
-export const History: Operation<HistoryData, HistoryVariables> = {
+export type CompletionsData = { readonly completions: { readonly streak: number; readonly since: string; readonly counts: ReadonlyArray<number> } }
+export type CompletionsVariables = { readonly userId?: string | null | undefined; readonly weeks?: number | null | undefined }
+export const Completions: Operation<CompletionsData, CompletionsVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query History($after:String){tasksDue(includeDone:true first:100 after:$after){after items{id completedAt}}}",
-}
-
-export type CreateQuestData = { readonly createQuest: { readonly id: string } }
-export type CreateQuestVariables = { readonly title: string; readonly description?: string | null | undefined; readonly difficulty: 'easy' | 'hard' | 'medium'; readonly kind: 'linked' | 'quantitative'; readonly linkedGoalIds?: ReadonlyArray<string> | null | undefined; readonly linkedTaskIds?: ReadonlyArray<string> | null | undefined; readonly targetCount?: number | null | undefined; readonly periodSeconds?: number | null | undefined; readonly countScope?: 'any' | 'linked' | null | undefined; readonly deadline?: string | null | undefined; readonly requestId?: string | null | undefined }
-export const CreateQuest: Operation<CreateQuestData, CreateQuestVariables> = {
-  kind: 'mutation',
-  endpoint: '/goalsguild/graphql',
-  text: "mutation CreateQuest($title:String!$description:String$difficulty:QuestDifficulty!$kind:QuestKind!$linkedGoalIds:[ID!]$linkedTaskIds:[ID!]$targetCount:Int$periodSeconds:Int$countScope:CountScope$deadline:String$requestId:String){createQuest(title:$title description:$description difficulty:$difficulty kind:$kind linkedGoalIds:$linkedGoalIds linkedTaskIds:$linkedTaskIds targetCount:$targetCount periodSeconds:$periodSeconds countScope:$countScope deadline:$deadline requestId:$requestId){id}}",
-}
-
-export type CancelQuestData = { readonly cancelQuest: QuestFields }
-export type CancelQuestVariables = { readonly questId: string; readonly requestId?: string | null | undefined }
-export const CancelQuest: Operation<CancelQuestData, CancelQuestVariables> = {
-  kind: 'mutation',
-  endpoint: '/goalsguild/graphql',
-  text: "mutation CancelQuest($questId:ID!$requestId:String){cancelQuest(questId:$questId requestId:$requestId){...QuestFields}}fragment QuestFields on Quest{id title status kind progress target rewardXp isOverdue deadline startAt periodSeconds}",
+  text: "query Completions($userId:ID$weeks:Int){completions(userId:$userId weeks:$weeks){streak since counts}}",
 }

@@ -1,13 +1,10 @@
 import { paging, reading } from '../../api/cache.ts'
-import { request } from '../../api/client.ts'
 import {
   Circle,
-  History,
-  type HistoryData,
+  Completions,
   Leaderboard,
   Ledger,
   Linkable,
-  LinkedGoal,
   LinkedTask,
   Quest,
   Quests,
@@ -17,7 +14,6 @@ import {
 
 /** Whatever is read of quests and experience is below this key: one act moves all of it. */
 export const QUESTS_KEY = ['quests'] as const
-const HISTORY_PAGES_MAX = 5
 
 export const glanceReading = reading([...QUESTS_KEY, 'glance'], QuestsAtAGlance, {})
 
@@ -31,9 +27,6 @@ export const questsReading = (status: QuestStatus) =>
 
 export const questReading = (questId: string) =>
   reading([...QUESTS_KEY, 'one', questId], Quest, { questId })
-
-export const linkedGoalReading = (goalId: string) =>
-  reading(['goal', goalId, 'linked'], LinkedGoal, { goalId })
 
 export const linkedTaskReading = (taskId: string) =>
   reading(['task', taskId, 'linked'], LinkedTask, { taskId })
@@ -55,19 +48,16 @@ export const circleReading = paging([...QUESTS_KEY, 'board', 'circle'], Circle, 
   after: ({ followedLeaderboard }) => followedLeaderboard.after,
 })
 
-/** All my steps, as far as a few pages reach: what was done when is in them. */
+/** What was done when: a step moves it. */
+export const HISTORY_KEY = ['history'] as const
+const HISTORY_WEEKS = 16
+
+/** What I have done by day, lately. */
 export const historyReading = {
-  queryKey: ['history'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const steps: { readonly id: string; readonly completedAt: string | null }[] = []
-    let after: string | null = null
-    for (let page = 0; page < HISTORY_PAGES_MAX; page++) {
-      const { tasksDue }: HistoryData = await request(History, { after }, signal)
-      steps.push(...tasksDue.items)
-      after = tasksDue.after
-      if (after === null) break
-    }
-    return { steps }
-  },
+  ...reading([...HISTORY_KEY, 'mine'], Completions, { weeks: HISTORY_WEEKS }),
   staleTime: 5 * 60_000,
 }
+
+/** What somebody has done in a year, where everybody could see it. */
+export const yearReading = (userId: string) =>
+  reading([...HISTORY_KEY, userId], Completions, { userId })

@@ -1,4 +1,4 @@
-import type { CreateQuestVariables } from './quests.operations.ts'
+import type { CreateQuestVariables } from './quest-acts.operations.ts'
 
 export type Difficulty = CreateQuestVariables['difficulty']
 export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard']

@@ -5,11 +5,13 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Listed } from '../../ui/listed.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { Title } from '../../ui/title.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { PersonRow, PersonRows } from '../follows/person-row.tsx'
 import { GoalCard } from '../goals/goal-card.tsx'
 import { GroupCard, GroupGrid } from '../groups/group-card.tsx'
 import { groupsByTagListing } from '../groups/readings.ts'
+import { TaggedOffers } from '../offers/offers-page.tsx'
 import { goalsByTagListing, peopleByTagListing } from './readings.ts'
 import s from './tag-page.module.css'
 import { TAG_PARTS, type TagPart } from './tag-parts.ts'
@@ -79,6 +81,7 @@ const SHOWN: Readonly<Record<TagPart, ComponentType<OfTag>>> = {
   people: People,
   goals: Goals,
   groups: Groups,
+  offers: TaggedOffers,
 }
 
 /** Who and what has a word in common. */
@@ -89,7 +92,7 @@ export function TagPage() {
   const Shown = SHOWN[part]
   return (
     <div className={s.page}>
-      <h1>#{tag}</h1>
+      <Title>{`#${tag}`}</Title>
       <Segments label={`#${tag}`}>
         {TAG_PARTS.map((name) => (
           <Link
@@ -99,7 +102,7 @@ export function TagPage() {
             search={{ part: name }}
             replace
             aria-current={part === name ? 'page' : undefined}
-            activeProps={{}}
+            activeOptions={{ exact: true }}
           >
             {words.parts[name]}
           </Link>

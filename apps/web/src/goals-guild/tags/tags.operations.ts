@@ -8,7 +8,7 @@ export type PeopleByTagVariables = { readonly tag: string; readonly after?: stri
 export const PeopleByTag: Operation<PeopleByTagData, PeopleByTagVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query PeopleByTag($tag:String!$after:String){usersByTag(tag:$tag first:30 after:$after){after items{...PersonRowFields}}}fragment PersonFields on User{id nickname fullName level}fragment PersonRowFields on User{...PersonFields bio isFollowedByMe followsMe followerCount}",
+  text: "query PeopleByTag($tag:String!$after:String){usersByTag(tag:$tag first:30 after:$after){after items{...PersonRowFields}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment PersonRowFields on User{...PersonFields bio isFollowedByMe followsMe followerCount}",
 }
 
 export type GoalsByTagData = { readonly goalsByTag: { readonly after: string | null; readonly items: ReadonlyArray<GoalCardFields> } }

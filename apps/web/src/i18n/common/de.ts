@@ -13,6 +13,7 @@ export const commonDe: CommonWords = {
   loading: 'Wird geladen',
   failed: 'Das ließ sich nicht laden.',
   offline: 'Keine Verbindung. Du siehst, was zuletzt bekannt war.',
+  waiting: 'Keine Verbindung. Was du geschrieben hast, wartet darauf.',
   missing: 'Hier ist nichts.',
   missingText: 'Es wurde entfernt, oder du darfst es nicht sehen.',
   back: 'Zurück',

@@ -13,6 +13,7 @@ export const commonEn = {
   loading: 'Loading',
   failed: 'This could not be loaded.',
   offline: 'No connection. What you see is what was last known.',
+  waiting: 'No connection. What you wrote waits for it.',
   missing: 'There is nothing here.',
   missingText: 'It was removed, or you may not see it.',
   back: 'Back',

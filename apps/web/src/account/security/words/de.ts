@@ -24,6 +24,7 @@ export const securityDe: SecurityWords = {
     why: 'Damit es niemand sonst an deinem offenen Bildschirm tun kann.',
     submit: 'Code an die neue Adresse schicken',
     sent: (email) => `Wenn ${email} verwendet werden kann, ist ein Code dorthin unterwegs.`,
+    linked: 'Du kommst aus der Mail an die neue Adresse. Ein Klick, und sie gilt.',
     confirm: 'Neue Adresse bestätigen',
     other: 'Andere Adresse verwenden',
     done: 'Du meldest dich jetzt mit der neuen Adresse an.',

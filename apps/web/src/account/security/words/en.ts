@@ -22,6 +22,7 @@ export const securityEn = {
     why: 'So that nobody else can do this at your open screen.',
     submit: 'Send a code to the new address',
     sent: (email: string) => `If ${email} can be used, a code is on its way there.`,
+    linked: 'You come from the mail to the new address. One click makes it yours.',
     confirm: 'Confirm the new address',
     other: 'Use another address',
     done: 'You now sign in with the new address.',

@@ -43,7 +43,7 @@ export const collaborationDe: CollaborationWords = {
   leaveText:
     'Du machst nicht mehr mit und siehst das Ziel nur noch, wenn es auch andere sehen. Was du geschrieben hast, bleibt.',
   inviteTitle: 'Zu diesem Ziel einladen',
-  inviteWho: 'Spitzname oder E-Mail-Adresse',
+  inviteWho: 'Name, Spitzname oder E-Mail-Adresse',
   inviteWhoHint: 'Die Adresse muss nicht angemeldet sein: Die Einladung wartet, bis sie es ist.',
   inviteRole: 'Als was?',
   collaboratorText: 'fügt Schritte hinzu, hakt ab, schreibt',
@@ -55,6 +55,8 @@ export const collaborationDe: CollaborationWords = {
   noInvitesOf: 'Noch ist niemand eingeladen. Ein Ziel, von dem jemand weiß, wird öfter erreicht.',
   takingPart: 'Wo du mitmachst',
   of: (name) => `von ${name}`,
+  whoReacted: 'Wer reagiert hat',
+  nobodyReacted: 'Niemand mehr.',
   invites: 'Einladungen',
   received: 'Erhalten',
   sent: 'Gesendet',

@@ -44,7 +44,7 @@ export const collaborationEn = {
   leaveText:
     'You no longer take part, and see the goal only if its owner lets others see it. What you wrote stays.',
   inviteTitle: 'Invite to this goal',
-  inviteWho: 'Nickname or e-mail address',
+  inviteWho: 'Name, nickname or e-mail address',
   inviteWhoHint: 'An address need not be registered: the invite waits until it is.',
   inviteRole: 'As what?',
   collaboratorText: 'adds and ticks off steps, writes',
@@ -56,6 +56,8 @@ export const collaborationEn = {
   noInvitesOf: 'Nobody is invited yet. A goal that one person knows of is reached more often.',
   takingPart: 'Where you take part',
   of: (name: string) => `by ${name}`,
+  whoReacted: 'Who reacted',
+  nobodyReacted: 'Nobody any more.',
   invites: 'Invites',
   received: 'Received',
   sent: 'Sent',

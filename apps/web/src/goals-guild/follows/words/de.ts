@@ -3,10 +3,9 @@ import type { FollowsWords } from './en.ts'
 export const followsDe: FollowsWords = {
   title: 'Leute',
   findTitle: 'Jemanden finden',
-  findText: 'Über den Spitznamen, den man dir genannt hat.',
-  find: 'Suchen',
-  findPlaceholder: '@spitzname',
-  notFound: (name) => `Hier heißt niemand „${name}“. Ein Spitzname muss vollständig sein.`,
+  findText: 'Über Spitznamen oder Namen: Der Anfang genügt.',
+  findPlaceholder: 'Name oder @spitzname',
+  notFound: (name) => `Hier heißt niemand „${name}…“.`,
   lists: { following: 'Du folgst', followers: 'Folgen dir', mutual: 'Gegenseitig' },
   none: {
     following: {

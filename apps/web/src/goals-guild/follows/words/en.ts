@@ -1,10 +1,9 @@
 export const followsEn = {
   title: 'People',
   findTitle: 'Find somebody',
-  findText: 'By the nickname that they have told you.',
-  find: 'Find',
-  findPlaceholder: '@nickname',
-  notFound: (name: string) => `Nobody here is called “${name}”. Nicknames have to be whole.`,
+  findText: 'By their nickname or name: the beginning is enough.',
+  findPlaceholder: 'Name or @nickname',
+  notFound: (name: string) => `Nobody is called “${name}…” here.`,
   lists: { following: 'You follow', followers: 'Follow you', mutual: 'Both ways' },
   none: {
     following: {

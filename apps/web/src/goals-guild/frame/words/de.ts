@@ -22,6 +22,10 @@ export const frameDe: FrameWords = {
     chat: 'Chat',
     people: 'Leute',
     groups: 'Gruppen',
+    search: 'Suche',
+    help: 'Hilfe',
+    offers: 'Angebote',
+    admin: 'Verwaltung',
     newGoal: 'Neues Ziel',
   },
 }

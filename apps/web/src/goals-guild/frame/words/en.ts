@@ -20,6 +20,10 @@ export const frameEn = {
     chat: 'Chat',
     people: 'People',
     groups: 'Groups',
+    search: 'Search',
+    help: 'Help',
+    offers: 'Offers',
+    admin: 'Administration',
     newGoal: 'New goal',
   },
 }

@@ -21,6 +21,11 @@ export const groupsDe: GroupsWords = {
   members: (count) => plural('de', count, { one: '1 Mitglied', other: `${n(count)} Mitglieder` }),
   roles: { owner: 'Leitung', admin: 'Admin', member: 'Mitglied' },
   archived: 'Archiviert',
+  closed: 'Hier sind die Mitglieder unter sich',
+  closedText: {
+    invited: 'Nimm die Einladung an, dann siehst du, woran sie arbeiten.',
+    outside: 'Frag, ob du dazukommen darfst; danach siehst du, woran sie arbeiten.',
+  },
   archivedNote: 'Diese Gruppe ist archiviert: Lesen geht weiter, Neues schreiben nicht.',
   accessTitle: 'Wer beitreten darf',
   access: {

@@ -21,6 +21,11 @@ export const groupsEn = {
     plural('en', count, { one: '1 member', other: `${n(count)} members` }),
   roles: { owner: 'Owner', admin: 'Admin', member: 'Member' },
   archived: 'Archived',
+  closed: 'Members are among themselves here',
+  closedText: {
+    invited: 'Accept the invitation, and you see what they work on.',
+    outside: 'Ask to join, and you see what they work on when they let you in.',
+  },
   archivedNote: 'This group is archived: everything can be read, nothing new written.',
   accessTitle: 'Who may join',
   access: {

@@ -1,25 +1,42 @@
 import { plural } from '../../../i18n/plural.ts'
-import type { NotificationFields } from '../notifications.operations.ts'
 import type { NotificationsWords } from './en.ts'
+import { type News, saying, type Sentences } from './said.ts'
 
-type Kind = NotificationFields['kind']
+const things: Readonly<Record<string, string>> = {
+  quest: 'einer Quest',
+  task: 'einem Schritt',
+  group: 'einer Gruppe',
+  activity: 'einem Beitrag',
+}
+const yours: Readonly<Record<string, string>> = {
+  quest: 'deiner Quest',
+  task: 'deinem Schritt',
+  group: 'deiner Gruppe',
+}
+const thing = ({ type, title }: News) =>
+  title === null ? (things[type ?? ''] ?? 'einem Ziel') : `„${title}“`
+const yourThing = ({ type, title }: News) =>
+  title === null ? (yours[type ?? ''] ?? 'deinem Ziel') : `„${title}“`
+const have = ({ isMany }: News) => (isMany ? 'haben' : 'hat')
 
-const thing = (type: string | null) =>
-  type === 'quest' ? 'einer Quest' : type === 'task' ? 'einem Schritt' : 'einem Ziel'
-const yours = (type: string | null) =>
-  type === 'quest' ? 'deiner Quest' : type === 'task' ? 'deinem Schritt' : 'deinem Ziel'
-
-const said: Readonly<Record<Kind, (name: string, type: string | null) => string>> = {
-  invite: (name, type) => `${name} lädt dich zu ${thing(type)} ein`,
-  accepted: (name, type) => `${name} macht bei ${yours(type)} mit`,
-  comment: (name, type) => `${name} hat etwas zu ${thing(type)} geschrieben`,
-  mention: (name, type) => `${name} hat dich bei ${thing(type)} erwähnt`,
-  reaction: (name) => `${name} hat auf deinen Kommentar reagiert`,
-  follow: (name) => `${name} folgt dir`,
-  message: (name) => `${name} hat dir geschrieben`,
-  quest_completed: () => 'Du hast eine Quest geschafft',
-  milestone: () => 'Du hast eine Etappe erreicht',
-  task_due: () => 'Morgen ist ein Schritt fällig',
+const sentences: Sentences = {
+  invite: (news) => `${news.who} lädt dich zu ${thing(news)} ein`,
+  accepted: (news) => `${news.who} ${news.isMany ? 'machen' : 'macht'} bei ${yourThing(news)} mit`,
+  comment: (news) => `${news.who} ${have(news)} etwas zu ${thing(news)} geschrieben`,
+  mention: (news) => `${news.who} hat dich bei ${thing(news)} erwähnt`,
+  reaction: (news) =>
+    news.type === 'activity'
+      ? `${news.who} ${have(news)} auf deinen Beitrag reagiert`
+      : `${news.who} ${have(news)} auf deinen Kommentar zu ${thing(news)} reagiert`,
+  follow: ({ who, isMany }) => (isMany ? `${who} folgen dir` : `${who} folgt dir`),
+  message: ({ who, title }) =>
+    title === null ? `${who} hat dir geschrieben` : `${who} hat in „${title}“ geschrieben`,
+  quest_completed: ({ title }) =>
+    title === null ? 'Du hast eine Quest geschafft' : `Du hast „${title}“ geschafft`,
+  milestone: ({ title }) =>
+    title === null ? 'Du hast eine Etappe erreicht' : `Du hast „${title}“ erreicht`,
+  task_due: ({ title }) =>
+    title === null ? 'Morgen ist ein Schritt fällig' : `„${title}“ ist morgen fällig`,
 }
 
 export const notificationsDe: NotificationsWords = {
@@ -33,5 +50,13 @@ export const notificationsDe: NotificationsWords = {
   allRead: 'Alle als gelesen markieren',
   empty: 'Nichts Neues',
   emptyText: 'Kommentare, Beifall und Einladungen landen hier.',
-  said: (kind, type, name) => said[kind](name ?? 'Jemand', type),
+  said: saying(sentences, {
+    somebody: 'Jemand',
+    two: (first, second) => `${first} und ${second}`,
+    many: (first, others) =>
+      plural('de', others, {
+        one: `${first} und 1 Person`,
+        other: `${first} und ${others} andere`,
+      }),
+  }),
 }

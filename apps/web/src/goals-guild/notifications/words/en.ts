@@ -1,22 +1,36 @@
 import { plural } from '../../../i18n/plural.ts'
-import type { NotificationFields } from '../notifications.operations.ts'
+import { type News, saying, type Sentences } from './said.ts'
 
-type Kind = NotificationFields['kind']
+const things: Readonly<Record<string, string>> = {
+  goal: 'goal',
+  quest: 'quest',
+  task: 'step',
+  group: 'group',
+  activity: 'post',
+}
+const aThing = ({ type, title }: News) =>
+  title === null ? `a ${things[type ?? ''] ?? 'goal'}` : `“${title}”`
+const yourThing = ({ type, title }: News) =>
+  title === null ? `your ${things[type ?? ''] ?? 'goal'}` : `“${title}”`
 
-const things: Readonly<Record<string, string>> = { goal: 'goal', quest: 'quest', task: 'step' }
-const thing = (type: string | null) => things[type ?? ''] ?? 'goal'
-
-const said: Readonly<Record<Kind, (name: string, type: string | null) => string>> = {
-  invite: (name, type) => `${name} invites you to take part in a ${thing(type)}`,
-  accepted: (name, type) => `${name} takes part in your ${thing(type)} now`,
-  comment: (name, type) => `${name} commented on a ${thing(type)}`,
-  mention: (name, type) => `${name} mentioned you on a ${thing(type)}`,
-  reaction: (name) => `${name} reacted to your comment`,
-  follow: (name) => `${name} follows you`,
-  message: (name) => `${name} wrote to you`,
-  quest_completed: () => 'You completed a quest',
-  milestone: () => 'You reached a milestone',
-  task_due: () => 'A step is due tomorrow',
+const sentences: Sentences = {
+  invite: (news) => `${news.who} invites you to ${aThing(news)}`,
+  accepted: (news) =>
+    `${news.who} ${news.isMany ? 'take' : 'takes'} part in ${yourThing(news)} now`,
+  comment: (news) => `${news.who} commented on ${aThing(news)}`,
+  mention: (news) => `${news.who} mentioned you in ${aThing(news)}`,
+  reaction: (news) =>
+    news.type === 'activity'
+      ? `${news.who} reacted to your post`
+      : `${news.who} reacted to your comment on ${aThing(news)}`,
+  follow: ({ who, isMany }) => (isMany ? `${who} follow you` : `${who} follows you`),
+  message: ({ who, title }) =>
+    title === null ? `${who} wrote to you` : `${who} wrote in “${title}”`,
+  quest_completed: ({ title }) =>
+    title === null ? 'You completed a quest' : `You completed “${title}”`,
+  milestone: ({ title }) => (title === null ? 'You reached a milestone' : `You reached “${title}”`),
+  task_due: ({ title }) =>
+    title === null ? 'A step is due tomorrow' : `“${title}” is due tomorrow`,
 }
 
 export const notificationsEn = {
@@ -30,7 +44,11 @@ export const notificationsEn = {
   allRead: 'Mark all as read',
   empty: 'Nothing new',
   emptyText: 'Comments, cheers and invites land here.',
-  said: (kind: Kind, type: string | null, name: string | undefined) =>
-    said[kind](name ?? 'Somebody', type),
+  said: saying(sentences, {
+    somebody: 'Somebody',
+    two: (first, second) => `${first} and ${second}`,
+    many: (first, others) =>
+      plural('en', others, { one: `${first} and 1 other`, other: `${first} and ${others} others` }),
+  }),
 }
 export type NotificationsWords = typeof notificationsEn

@@ -17,11 +17,12 @@ export const questsDe: QuestsWords = {
     plural('de', days, { one: '1 Tag in Folge', other: `${n(days)} Tage in Folge` }),
   heat: 'Deine Schritte',
   heatCell: (count, day) => `${day}: ${n(count)}`,
-  heatSummary: (count) =>
+  heatSummary: (count, weeks) =>
     plural('de', count, {
-      one: '1 Schritt in 16 Wochen',
-      other: `${n(count)} Schritte in 16 Wochen`,
+      one: `1 Schritt in ${weeks} Wochen`,
+      other: `${n(count)} Schritte in ${weeks} Wochen`,
     }),
+  year: 'Was getan ist',
   circle: 'Dein Kreis',
   everybody: 'Alle',
   board: 'Rangliste',
@@ -80,6 +81,12 @@ export const questsDe: QuestsWords = {
   cancelTitle: 'Diese Quest abbrechen?',
   cancelText:
     'Die Belohnung wird nicht ausgezahlt, und sie lässt sich nicht wieder aufnehmen. Deine Ziele und Schritte bleiben.',
+  pace: 'Das Tempo',
+  way: 'Der Weg',
+  time: 'Die Zeit',
+  timeLeft: (days) => plural('de', days, { one: 'der letzte Tag', other: `noch ${n(days)} Tage` }),
+  paceText: (rest, perDay) =>
+    plural('de', rest, { one: 'noch 1', other: `noch ${n(rest)}: ${n(perDay)} am Tag` }),
   started: (day) => `Begonnen am ${day}`,
   paid: (xp) => `${xp} gehören dir`,
   levelUp: 'Neue Stufe!',

@@ -16,8 +16,12 @@ export const questsEn = {
     plural('en', days, { one: '1-day streak', other: `${n(days)}-day streak` }),
   heat: 'Steps taken',
   heatCell: (count: number, day: string) => `${day}: ${n(count)}`,
-  heatSummary: (count: number) =>
-    plural('en', count, { one: '1 step in 16 weeks', other: `${n(count)} steps in 16 weeks` }),
+  heatSummary: (count: number, weeks: number) =>
+    plural('en', count, {
+      one: `1 step in ${weeks} weeks`,
+      other: `${n(count)} steps in ${weeks} weeks`,
+    }),
+  year: 'Steps taken',
   circle: 'Your circle',
   everybody: 'Everybody',
   board: 'Leaderboard',
@@ -76,6 +80,13 @@ export const questsEn = {
   cancelTitle: 'Cancel this quest?',
   cancelText:
     'Its reward will not be paid, and it cannot be taken up again. Your goals and steps stay.',
+  pace: 'The pace',
+  way: 'The way',
+  time: 'The time',
+  timeLeft: (days: number) =>
+    plural('en', days, { one: 'the last day', other: `${n(days)} days left` }),
+  paceText: (rest: number, perDay: number) =>
+    plural('en', rest, { one: '1 to go', other: `${n(rest)} to go: ${n(perDay)} a day` }),
   started: (day: string) => `Begun ${day}`,
   paid: (xp: string) => `${xp} are yours`,
   levelUp: 'Level up!',

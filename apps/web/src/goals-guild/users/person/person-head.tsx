@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { useOpenRoom } from '../../chat/use-open-room.ts'
 import { FollowButton } from '../../follows/follow-button.tsx'
 import { BlockUser } from '../../follows/follows.operations.ts'
@@ -106,7 +107,7 @@ export function PersonHead({ person }: { readonly person: Person }) {
         <Actions person={person} />
       </div>
       <div className={s.who}>
-        <h1>{person.fullName}</h1>
+        <Title>{person.fullName}</Title>
         <p className={s.names}>
           <span>@{person.nickname}</span>
           {person.pronouns && <span>{person.pronouns}</span>}

@@ -12,6 +12,7 @@ import { Trouble } from '../../../ui/trouble.tsx'
 import { ActivityCard } from '../../feed/activity-card.tsx'
 import { grouped } from '../../feed/grouped.ts'
 import { GoalCard } from '../../goals/goal-card.tsx'
+import { YearCard } from '../../quests/heat-map.tsx'
 import { PersonHead } from './person-head.tsx'
 import s from './person-page.module.css'
 import { personActivitiesListing, personGoalsListing, personPageReading } from './readings.ts'
@@ -86,6 +87,7 @@ export function PersonPage() {
   return (
     <div className={s.page}>
       <PersonHead person={person} />
+      <YearCard userId={person.id} />
       <Segments label={person.fullName}>
         {(['goals', 'steps'] as const).map((name) => (
           <button

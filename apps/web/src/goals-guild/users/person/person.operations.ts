@@ -9,7 +9,7 @@ export type ShownPersonVariables = { readonly nickname: string }
 export const ShownPerson: Operation<ShownPersonData, ShownPersonVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query ShownPerson($nickname:String!){userByNickname(nickname:$nickname){...PersonRowFields pronouns tags followingCount}}fragment PersonFields on User{id nickname fullName level}fragment PersonRowFields on User{...PersonFields bio isFollowedByMe followsMe followerCount}",
+  text: "query ShownPerson($nickname:String!){userByNickname(nickname:$nickname){...PersonRowFields pronouns tags followingCount}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment PersonRowFields on User{...PersonFields bio isFollowedByMe followsMe followerCount}",
 }
 
 export type PersonGoalsData = { readonly goals: { readonly after: string | null; readonly items: ReadonlyArray<GoalCardFields> } }
@@ -25,5 +25,5 @@ export type PersonActivitiesVariables = { readonly userId: string; readonly afte
 export const PersonActivities: Operation<PersonActivitiesData, PersonActivitiesVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query PersonActivities($userId:ID!$after:String){activitiesOf(userId:$userId first:15 after:$after){after items{...ActivityFields}}}fragment ActivityFields on Activity{id actorId verb detail objectType objectId goalId groupId groupName text tags visibility createdAt author{...PersonFields}media{url width height}}fragment PersonFields on User{id nickname fullName level}",
+  text: "query PersonActivities($userId:ID!$after:String){activitiesOf(userId:$userId first:15 after:$after){after items{...ActivityFields}}}fragment ActivityFields on Activity{id actorId verb detail objectType objectId goalId goal{id title}percentage rewardXp groupId groupName text tags visibility createdAt author{...PersonFields}media{url width height}commentCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }

@@ -5,6 +5,7 @@ const before = {
   id: 'u',
   nickname: 'noor',
   fullName: 'Noor',
+  avatarUrl: null,
   email: 'noor@example.com',
   bio: 'Runs.',
   pronouns: null,
@@ -12,6 +13,7 @@ const before = {
   birthDate: null,
   country: 'PT',
   language: null,
+  timeZone: null,
   tags: ['running'],
 }
 

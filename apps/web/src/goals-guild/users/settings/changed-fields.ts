@@ -9,6 +9,7 @@ const TEXTS = [
   'birthDate',
   'country',
   'language',
+  'timeZone',
 ] as const
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('#') === b.join('#')

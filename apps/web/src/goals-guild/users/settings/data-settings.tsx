@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Listed } from '../../../ui/listed.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { UnblockUser } from '../../follows/follows.operations.ts'
 import { PersonRow, PersonRows } from '../../follows/person-row.tsx'
 import { blocksListing, FOLLOWS } from '../../follows/readings.ts'
@@ -51,7 +52,7 @@ export function DataSettings() {
   const words = useSettingsWords()
   return (
     <>
-      <h1>{words.data.title}</h1>
+      <Title>{words.data.title}</Title>
       <ExportCard />
       <BlocksCard />
       <DeleteCard />

@@ -4,6 +4,7 @@ import { queries } from '../../../api/cache.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Trouble } from '../../../ui/trouble.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { preferencesReading } from './readings.ts'
 import { type MailPreferencesData, UpdateMailPreferences } from './settings.operations.ts'
 import s from './settings.module.css'
@@ -37,7 +38,7 @@ export function MailSettings() {
   const change = usePreference()
   return (
     <>
-      <h1>{words.title}</h1>
+      <Title>{words.title}</Title>
       <Card title={words.mail}>
         <p className={s.lead}>{words.text}</p>
         {isError && !data && <Trouble onRetry={() => void refetch()} />}

@@ -12,9 +12,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TagsField } from '../../../ui/tags-field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { Trouble } from '../../../ui/trouble.tsx'
+import { Title } from '../../../ui/title.tsx'
+import { AvatarCard } from '../avatar/avatar-card.tsx'
 import { changedFields } from './changed-fields.ts'
 import { profileReading } from './readings.ts'
-import { countriesIn, languagesIn } from './regions.ts'
+import { countriesIn, languagesIn, zonesIn } from './regions.ts'
 import { SelectField } from './select-field.tsx'
 import { type ProfileFields, UpdateProfile } from './settings.operations.ts'
 import s from './settings.module.css'
@@ -68,6 +70,7 @@ function Details({ profile, errorAt }: PartProps) {
   const locale = useLocale()
   const countries = useMemo(() => countriesIn(locale), [locale])
   const languages = useMemo(() => languagesIn(locale, profile.language), [locale, profile.language])
+  const zones = useMemo(() => zonesIn(locale, profile.timeZone), [locale, profile.timeZone])
   return (
     <>
       <p className={s.lead}>{words.detailsText}</p>
@@ -102,6 +105,14 @@ function Details({ profile, errorAt }: PartProps) {
           choices={languages}
         />
       </div>
+      <SelectField
+        label={words.timeZone}
+        hint={words.timeZoneHint}
+        name="timeZone"
+        value={profile.timeZone}
+        none={words.unsaid}
+        choices={zones}
+      />
     </>
   )
 }
@@ -168,9 +179,10 @@ export function ProfileSettings() {
   const { data, isError, refetch } = useQuery(profileReading)
   return (
     <>
-      <h1>{words.title}</h1>
+      <Title>{words.title}</Title>
       {isError && !data && <Trouble onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={6} height={56} />}
+      {data?.me && <AvatarCard person={data.me} />}
       {data?.me && <ProfileForm key={data.me.id} profile={data.me} />}
     </>
   )

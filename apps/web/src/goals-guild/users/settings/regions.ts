@@ -30,3 +30,18 @@ export const countriesIn = (locale: string): Named[] =>
 
 export const languagesIn = (locale: string, own: string | null): Named[] =>
   namesOf([...new Set([...LANGUAGE_CODES, ...(own ? [own] : [])])], 'language', locale)
+
+/** With what clocks say there now beside UTC: a name alone tells few people where they are. */
+function zoneName(locale: string, zone: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')
+  return `${zone.replaceAll('_', ' ')} (${parts?.value})`
+}
+
+/** Those that the browser knows, the one where it is, and the one that was chosen before. */
+export function zonesIn(locale: string, own: string | null): Named[] {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), here, ...(own ? [own] : [])])
+  return [...zones].toSorted().map((code) => ({ code, name: zoneName(locale, code) }))
+}

@@ -9,16 +9,23 @@ interface SelectFieldProps {
   /** What it says when nothing is chosen. */
   readonly none: string
   readonly choices: readonly Named[]
+  readonly hint?: string
 }
 
-export function SelectField({ label, name, value, none, choices }: SelectFieldProps) {
+export function SelectField({ label, name, value, none, choices, hint }: SelectFieldProps) {
   const id = useId()
   return (
     <div className={fieldStyles.field}>
       <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
-      <select id={id} name={name} defaultValue={value ?? ''} className={fieldStyles.input}>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value ?? ''}
+        className={fieldStyles.input}
+        aria-describedby={hint && `${id}-hint`}
+      >
         <option value="">{none}</option>
         {choices.map(({ code, name: text }) => (
           <option key={code} value={code}>
@@ -26,6 +33,11 @@ export function SelectField({ label, name, value, none, choices }: SelectFieldPr
           </option>
         ))}
       </select>
+      {hint && (
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons.tsx'
-import s from './settings.module.css'
+import { partClass, Parts } from '../../../ui/parts.tsx'
 import { useSettingsWords } from './words/index.ts'
 
 const PARTS = [
@@ -13,17 +13,15 @@ const PARTS = [
 export function SettingsPage() {
   const words = useSettingsWords()
   return (
-    <div className={s.page}>
-      <nav className={s.parts} aria-label={words.title}>
-        {PARTS.map(({ to, icon, name }) => (
-          <Link key={to} to={to} className={s.part} activeProps={{ 'aria-current': 'page' }}>
-            <Icon name={icon} size={20} /> {words.parts[name]}
-          </Link>
-        ))}
-      </nav>
-      <div className={s.main}>
-        <Outlet />
-      </div>
-    </div>
+    <Parts
+      label={words.title}
+      parts={PARTS.map(({ to, icon, name }) => (
+        <Link key={to} to={to} className={partClass} activeProps={{ 'aria-current': 'page' }}>
+          <Icon name={icon} size={20} /> {words.parts[name]}
+        </Link>
+      ))}
+    >
+      <Outlet />
+    </Parts>
   )
 }

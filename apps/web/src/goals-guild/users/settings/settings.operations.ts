@@ -1,22 +1,22 @@
 // Generated from settings.graphql by npm run docs: change that, not this file.
 import type { Operation } from '../../../api/operation.ts'
 
-export type ProfileFields = { readonly id: string; readonly nickname: string; readonly fullName: string; readonly email: string; readonly bio: string | null; readonly pronouns: string | null; readonly gender: string | null; readonly birthDate: string | null; readonly country: string | null; readonly language: string | null; readonly tags: ReadonlyArray<string> }
+export type ProfileFields = { readonly id: string; readonly nickname: string; readonly fullName: string; readonly avatarUrl: string | null; readonly email: string; readonly bio: string | null; readonly pronouns: string | null; readonly gender: string | null; readonly birthDate: string | null; readonly country: string | null; readonly language: string | null; readonly timeZone: string | null; readonly tags: ReadonlyArray<string> }
 
 export type OwnProfileData = { readonly me: ProfileFields | null }
 export type OwnProfileVariables = Record<string, never>
 export const OwnProfile: Operation<OwnProfileData, OwnProfileVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query OwnProfile{me{...ProfileFields}}fragment ProfileFields on Profile{id nickname fullName email bio pronouns gender birthDate country language tags}",
+  text: "query OwnProfile{me{...ProfileFields}}fragment ProfileFields on Profile{id nickname fullName avatarUrl email bio pronouns gender birthDate country language timeZone tags}",
 }
 
 export type UpdateProfileData = { readonly updateProfile: ProfileFields }
-export type UpdateProfileVariables = { readonly nickname?: string | null | undefined; readonly fullName?: string | null | undefined; readonly bio?: string | null | undefined; readonly pronouns?: string | null | undefined; readonly gender?: string | null | undefined; readonly birthDate?: string | null | undefined; readonly country?: string | null | undefined; readonly language?: string | null | undefined; readonly tags?: ReadonlyArray<string> | null | undefined; readonly requestId?: string | null | undefined }
+export type UpdateProfileVariables = { readonly nickname?: string | null | undefined; readonly fullName?: string | null | undefined; readonly bio?: string | null | undefined; readonly pronouns?: string | null | undefined; readonly gender?: string | null | undefined; readonly birthDate?: string | null | undefined; readonly country?: string | null | undefined; readonly language?: string | null | undefined; readonly timeZone?: string | null | undefined; readonly tags?: ReadonlyArray<string> | null | undefined; readonly requestId?: string | null | undefined }
 export const UpdateProfile: Operation<UpdateProfileData, UpdateProfileVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation UpdateProfile($nickname:String$fullName:String$bio:String$pronouns:String$gender:String$birthDate:String$country:String$language:String$tags:[String!]$requestId:String){updateProfile(nickname:$nickname fullName:$fullName bio:$bio pronouns:$pronouns gender:$gender birthDate:$birthDate country:$country language:$language tags:$tags requestId:$requestId){...ProfileFields}}fragment ProfileFields on Profile{id nickname fullName email bio pronouns gender birthDate country language tags}",
+  text: "mutation UpdateProfile($nickname:String$fullName:String$bio:String$pronouns:String$gender:String$birthDate:String$country:String$language:String$timeZone:String$tags:[String!]$requestId:String){updateProfile(nickname:$nickname fullName:$fullName bio:$bio pronouns:$pronouns gender:$gender birthDate:$birthDate country:$country language:$language timeZone:$timeZone tags:$tags requestId:$requestId){...ProfileFields}}fragment ProfileFields on Profile{id nickname fullName avatarUrl email bio pronouns gender birthDate country language timeZone tags}",
 }
 
 export type MailPreferencesData = { readonly notificationPreferences: { readonly emailOnComment: boolean; readonly emailOnInvite: boolean; readonly emailOnMention: boolean; readonly emailOnReaction: boolean } }

@@ -30,6 +30,9 @@ export const settingsDe: SettingsWords = {
     gender: 'Geschlecht',
     country: 'Land',
     language: 'Sprache',
+    timeZone: 'Zeitzone',
+    timeZoneHint:
+      'Hier beginnen und enden deine Tage: Serien und wiederkehrende Schritte richten sich danach.',
     unsaid: 'Möchte ich nicht sagen',
     saved: 'Gespeichert.',
   },

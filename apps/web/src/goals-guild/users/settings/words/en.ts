@@ -23,6 +23,8 @@ export const settingsEn = {
     gender: 'Gender',
     country: 'Country',
     language: 'Language',
+    timeZone: 'Time zone',
+    timeZoneHint: 'Your days begin and end here: streaks and steps that come again go by it.',
     unsaid: 'I’d rather not say',
     saved: 'Saved.',
   },

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { barriers } from '../testing/accessible.ts'
+import { onStage } from '../testing/on-stage.ts'
+import type { Somebody } from '../testing/stage.ts'
+
+const stage = onStage()
+const WAITS = 'What you wrote waits'
+
+async function goalOf({ ask }: Somebody): Promise<string> {
+  const { createGoal } = await ask<{ createGoal: { id: string } }>(
+    'mutation { createGoal(title: "Cross the lake") { id } }',
+  )
+  return createGoal.id
+}
+
+/** As the server has it. */
+async function kept({ ask }: Somebody, goalId: string) {
+  const { goal, comments } = await ask<{
+    goal: { tasks: { items: { title: string; done: boolean }[] } }
+    comments: { items: { text: string }[] }
+  }>(`{
+    goal(goalId: "${goalId}") { tasks { items { title done } } }
+    comments(resourceType: goal, resourceId: "${goalId}") { items { text } }
+  }`)
+  return { steps: goal.tasks.items, said: comments.items.map(({ text }) => text) }
+}
+
+async function addStep(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Add a step').fill(title)
+  await page.getByLabel('Add a step').press('Enter')
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Cheer, ask, or answer…' })
+  await field.fill(text)
+  await field.press('Control+Enter')
+}
+
+it('keeps what is written without a network, says so, and sends it once', async () => {
+  const ana = await stage.somebody('ana', 'Ana')
+  const goalId = await goalOf(ana)
+  const page = await stage.deviceOf(ana.email, { at: `/goals/${goalId}` })
+  await page.getByRole('textbox', { name: 'Cheer, ask, or answer…' }).waitFor()
+  stage.forgive(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await page.getByText('No connection.').waitFor()
+  await addStep(page, 'Find a boat')
+  await say(page, 'Who rows?')
+  await page.getByText(WAITS).waitFor()
+  await page.getByText('Find a boat').waitFor()
+  await page.getByText('Who rows?').waitFor()
+  expect(await barriers(page)).toEqual([])
+  expect(await kept(ana, goalId)).toEqual({ steps: [], said: [] })
+
+  await page.context().setOffline(false)
+  await page.getByText(WAITS).waitFor({ state: 'detached' })
+  await page.getByRole('checkbox', { name: 'Complete “Find a boat”' }).check()
+  const sent = { steps: [{ title: 'Find a boat', done: true }], said: ['Who rows?'] }
+  await expect.poll(() => kept(ana, goalId)).toEqual(sent)
+  expect(await page.getByText('Find a boat').count()).toBe(1)
+  expect(await page.getByText('Who rows?').count()).toBe(1)
+})
+
+it('does once what is asked for again because the answer was lost', async () => {
+  const ben = await stage.somebody('ben', 'Ben')
+  const goalId = await goalOf(ben)
+  const page = await stage.deviceOf(ben.email, { at: `/goals/${goalId}` })
+  await page.getByRole('textbox', { name: 'Cheer, ask, or answer…' }).waitFor()
+  stage.forgive(/ERR_CONNECTION_RESET/)
+  const lost: string[] = []
+  await page.route('**/goalsguild/graphql', async (route) => {
+    const body = route.request().postData() ?? ''
+    const requestId = /"requestId":"([^"]+)"/.exec(body)?.[1]
+    if (requestId === undefined || lost.includes(requestId)) return route.continue()
+    await route.fetch()
+    lost.push(requestId)
+    await route.abort('connectionreset')
+  })
+  await addStep(page, 'Find a boat')
+  await page.getByRole('checkbox', { name: 'Complete “Find a boat”' }).check()
+  await say(page, 'Who rows?')
+  const done = { steps: [{ title: 'Find a boat', done: true }], said: ['Who rows?'] }
+  await expect.poll(() => kept(ben, goalId)).toEqual(done)
+  await page.getByText(WAITS).waitFor({ state: 'detached' })
+  expect(lost).toHaveLength(3)
+  expect(await kept(ben, goalId)).toEqual(done)
+  expect(await page.getByText('Who rows?').count()).toBe(1)
+})

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { demoPeople } from '../account/demo.ts'
+import { chooseLanguage, LANGUAGES, useLocale } from '../i18n/language.ts'
+import { setTheme, useIsDark } from '../shell/theme.ts'
+import { buttonClass, IconButton } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icons.tsx'
+import { Mark } from '../ui/mark.tsx'
+import s from './front-page.module.css'
+import { GoalsScene, HubScene, ThoughtScene } from './scenes.tsx'
+import { TryIt } from './try-it.tsx'
+import { useFrontWords } from './words/index.ts'
+
+function Top() {
+  const words = useFrontWords()
+  const locale = useLocale()
+  const isDark = useIsDark()
+  const [next = 'en', name] = Object.entries(LANGUAGES).find(([code]) => code !== locale) ?? []
+  return (
+    <header className={s.top}>
+      <span className={s.brand}>
+        <Mark /> Longtable
+      </span>
+      <a href="/account" className={buttonClass('quiet', true)}>
+        {words.account}
+      </a>
+      <button
+        type="button"
+        className={buttonClass('quiet', true)}
+        lang={next}
+        onClick={() => void chooseLanguage(next)}
+      >
+        {name}
+      </button>
+      <IconButton
+        icon={isDark ? 'sun' : 'moon'}
+        label={isDark ? words.light : words.dark}
+        onClick={() => setTheme(isDark ? 'light' : 'dark')}
+      />
+    </header>
+  )
+}
+
+interface ProductProps {
+  readonly words: Readonly<Record<'name' | 'claim' | 'text', string>>
+  readonly state: string
+  readonly look: 'green' | 'blue' | 'paper'
+  readonly scene: ReactNode
+  readonly href?: string
+}
+
+function Product({ words, state, look, scene, href }: ProductProps) {
+  const { open } = useFrontWords()
+  return (
+    <li className={s.product} data-look={look}>
+      <div className={s.scene}>{scene}</div>
+      <div className={s.about}>
+        <p className={s.state}>{state}</p>
+        <h3>{words.name}</h3>
+        <p className={s.claim}>{words.claim}</p>
+        <p>{words.text}</p>
+        {href !== undefined && (
+          <a href={href} className={s.open}>
+            {open} <Icon name="chevron" size={18} />
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const TOOLS: readonly (readonly [
+  name: 'graphiql' | 'accounts' | 'explorer' | 'outbox' | 'health' | 'metrics',
+  href: string,
+  icon: IconName,
+])[] = [
+  ['graphiql', '/goalsguild/graphiql', 'send'],
+  ['accounts', '/accounts/graphiql', 'key'],
+  ['explorer', '/explorer', 'search'],
+  ['outbox', '/outbox', 'mail'],
+  ['health', '/health', 'shield'],
+  ['metrics', '/metrics', 'target'],
+]
+
+function Tools() {
+  const { tools: words } = useFrontWords()
+  return (
+    <section className={s.tools} aria-labelledby="tools">
+      <h2 id="tools">{words.title}</h2>
+      <p>{words.text}</p>
+      <ul>
+        {TOOLS.map(([name, href, icon]) => (
+          <li key={name}>
+            <a href={href}>
+              <Icon name={icon} size={20} />
+              <span>
+                <strong>{words[name][0]}</strong>
+                <small>{words[name][1]}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What somebody sees first: what there is, and how to come in. */
+export function FrontPage() {
+  const words = useFrontWords()
+  const isDevelopment = demoPeople.length > 0
+  return (
+    <div className={s.page}>
+      <Top />
+      <main>
+        <div className={isDevelopment ? s.hero : s.heroAlone}>
+          <div className={s.welcome}>
+            <h1>{words.title}</h1>
+            <p>{words.lead}</p>
+            <p className={s.ways}>
+              <a href="/goalsguild" className={buttonClass(isDevelopment ? 'plain' : 'brand')}>
+                {words.open}
+              </a>
+              <a href="/goalsguild/sign-up" className={buttonClass('quiet')}>
+                {words.join}
+              </a>
+            </p>
+          </div>
+          {isDevelopment && <TryIt />}
+        </div>
+        <h2 className="hidden-text">{words.products}</h2>
+        <ul className={s.products}>
+          <Product
+            words={words.goals}
+            state={words.ready}
+            look="green"
+            scene={<GoalsScene label={words.goals.picture} />}
+            href="/goalsguild"
+          />
+          <Product
+            words={words.hub}
+            state={words.coming}
+            look="blue"
+            scene={<HubScene label={words.hub.picture} />}
+          />
+          <Product
+            words={words.thought}
+            state={words.coming}
+            look="paper"
+            scene={<ThoughtScene label={words.thought.picture} />}
+          />
+        </ul>
+        {isDevelopment && <Tools />}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { barriers, overflow } from '../testing/accessible.ts'
+import { holdAnswers } from '../testing/answers.ts'
+import { PHONE } from '../testing/browser.ts'
+import { onStage } from '../testing/on-stage.ts'
+
+const stage = onStage({ world: true })
+
+it('leads from a fresh start to a home that is lived in, with one click', async () => {
+  const page = await stage.device({ reducedMotion: 'no-preference' })
+  await page.goto(stage.address)
+  await page.getByRole('button', { name: 'Come in as Robin Hale' }).click()
+  await page.getByRole('heading', { name: /, Robin$/ }).waitFor()
+  // The world may still be growing: what comes is shown as it comes, or after a look again.
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await page.getByRole('heading', { name: /, Robin$/ }).waitFor()
+      return page.getByText('I have practised looking calm').count()
+    })
+    .toBe(1)
+  await page.getByRole('checkbox', { name: /Book the train to Lakeside/ }).waitFor()
+  await page.getByText('Ten things in seven days').waitFor()
+  await page.getByText('نور حداد').first().waitFor()
+  expect(await barriers(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+})
+
+it('comes in as somebody with another role, on a phone, in German', async () => {
+  const page = await stage.device({ viewport: PHONE, hasTouch: true, locale: 'de-DE' })
+  await page.goto(stage.address)
+  await page.getByRole('button', { name: 'Als Priya Raman hereinkommen' }).click()
+  await page.getByRole('heading', { name: /, Priya$/ }).waitFor()
+})
+
+it('says what is wrong when nobody can be let in', async () => {
+  const page = await stage.device()
+  await page.goto(stage.address)
+  await page.route('**/accounts/session', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: JSON.stringify({ errors: [{ message: 'At most 10 in 900 seconds.' }] }),
+    }),
+  )
+  await page.getByRole('button', { name: 'Come in as Robin Hale' }).click()
+  await page.getByRole('alert').getByText('At most 10 in 900 seconds.').waitFor()
+  expect(await page.getByRole('button', { name: /Robin/ }).isEnabled()).toBe(true)
+})
+
+it('keeps one account for all products, with what looks how it was chosen', async () => {
+  const page = await stage.device()
+  await page.goto(`${stage.address}/account`)
+  await page.getByRole('button', { name: 'demo person' }).click()
+  await page.getByRole('heading', { name: 'Security' }).waitFor()
+  await page.getByText('This device').waitFor()
+  await page.getByRole('link', { name: 'Preferences' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
+  // Chosen is what one has chosen, also while its words are on their way.
+  const words = await holdAnswers(page, '**/assets/de-*.js')
+  await page.getByRole('radio', { name: 'Deutsch' }).check()
+  expect(await page.getByRole('heading', { name: 'Preferences' }).isVisible()).toBe(true)
+  words.release()
+  await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
+  await page.getByRole('link', { name: 'Produkte und Daten' }).click()
+  await page.getByText('Du bist dort als Robin Hale.').waitFor()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await page.getByLabel('E-Mail').waitFor()
+})

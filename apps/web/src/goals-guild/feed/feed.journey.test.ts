@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest'
+import { onStage } from '../../testing/on-stage.ts'
+import type { Somebody } from '../../testing/stage.ts'
+
+const stage = onStage()
+let ana: Somebody
+let ben: Somebody
+
+beforeAll(async () => {
+  ana = await stage.somebody('ana', 'Ana')
+  ben = await stage.somebody('ben', 'Ben')
+  await ben.ask(`mutation { followUser(followeeId: "${ana.id}") { followeeId } }`)
+  await ana.ask('mutation { postActivity(text: "Ten kilometres!") { id } }')
+})
+
+it('lets friends answer where they read, and both see it at once', async () => {
+  const home = `${stage.address}/goalsguild/`
+  const [hers, his] = [await stage.deviceOf(ana.email), await stage.deviceOf(ben.email)]
+  await Promise.all([hers.goto(home), his.goto(home)])
+  const cardOn = (page: typeof hers) =>
+    page.getByRole('article').filter({ hasText: 'Ten kilometres!' })
+
+  await cardOn(his).getByRole('button', { name: 'Kudos' }).click()
+  await cardOn(his).getByRole('button', { name: '👏 1, also yours' }).waitFor()
+  await cardOn(hers).getByRole('button', { name: '👏 1', exact: true }).waitFor()
+
+  await cardOn(hers).getByRole('button', { name: 'Comment', exact: true }).click()
+  await cardOn(his).getByRole('button', { name: 'Comment', exact: true }).click()
+  const field = { name: 'Cheer, ask, or answer…' }
+  await cardOn(his).getByRole('textbox', field).fill('In this rain?')
+  await cardOn(his).getByRole('button', { name: 'Send' }).click()
+  await cardOn(hers).getByText('In this rain?').waitFor()
+  await cardOn(hers).getByRole('button', { name: '1 comment' }).waitFor()
+  await cardOn(hers).getByRole('button', { name: 'Reply' }).click()
+  await cardOn(hers).getByRole('textbox', { name: 'Reply to Ben' }).fill('In this rain.')
+  await cardOn(hers).getByRole('button', { name: 'Send' }).last().click()
+  await cardOn(his).getByText('In this rain.').waitFor()
+  await cardOn(his).getByRole('button', { name: '2 comments' }).waitFor()
+  expect(await cardOn(his).getByText('In this rain?').count()).toBe(1)
+})
+
+it('leads from the notification to what it is about', async () => {
+  const page = await stage.deviceOf(ana.email)
+  await page
+    .getByRole('button', { name: /^Notifications/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /Ben/ }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'From Ana' }).waitFor()
+  await page.getByText('In this rain?').waitFor()
+})

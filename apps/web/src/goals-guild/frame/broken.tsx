@@ -1,0 +1,4 @@
+import { Trouble } from '../../ui/trouble.tsx'
+
+/** A page that fell over, or could not be had: what is around it stays. */
+export const Broken = () => <Trouble onRetry={() => location.reload()} />

@@ -1,0 +1,29 @@
+import { isOwnRequest } from '../../api/act.ts'
+import { readAgain } from '../../api/cache.ts'
+import { useLive } from '../../api/live.ts'
+import { GroupChanged } from './groups.operations.ts'
+import {
+  boardListing,
+  groupFeedListing,
+  groupGoalsListing,
+  groupReading,
+  invitesOfListing,
+  membersListing,
+  requestsOfListing,
+} from './readings.ts'
+
+/** What others do in a group comes to its place as it happens. */
+export function useGroupLive(groupId: string): void {
+  const group = groupReading(groupId)
+  const listsOf = {
+    group: [group],
+    member: [membersListing(groupId), boardListing(groupId), group],
+    request: [requestsOfListing(groupId), group],
+    invite: [invitesOfListing(groupId), group],
+    goal: [groupGoalsListing(groupId)],
+    activity: [groupFeedListing(groupId)],
+  }
+  useLive(GroupChanged, { groupId }, ({ groupChanged: { part, requestId } }) => {
+    if (!isOwnRequest(requestId)) readAgain(...listsOf[part].map(({ queryKey }) => queryKey))
+  })
+}

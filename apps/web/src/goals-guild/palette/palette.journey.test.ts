@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { barriers } from '../../testing/accessible.ts'
+import { onStage } from '../../testing/on-stage.ts'
+
+const stage = onStage()
+
+it('leads anywhere by keys alone', async () => {
+  const ana = await stage.somebody('ana', 'Ana García')
+  await stage.somebody('bente', 'Bente Holm')
+  await ana.ask('mutation { createGoal(title: "Zürich marathon") { id } }')
+  const page = await stage.deviceOf(ana.email)
+  const field = page.getByRole('combobox')
+
+  await page.keyboard.press('Control+k')
+  await field.waitFor()
+  expect(await barriers(page)).toEqual([])
+  await field.fill('zur')
+  await page.getByRole('option', { name: /Zürich marathon/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Zürich marathon' }).waitFor()
+
+  await page.keyboard.press('c')
+  await page.keyboard.type('Soon.')
+  expect(await page.evaluate('document.activeElement.value')).toBe('Soon.')
+  await page.keyboard.press('Control+k')
+  await field.fill('ben')
+  await page.getByRole('option', { name: /Bente Holm/ }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  const first = page.getByRole('option').first()
+  expect(await first.getAttribute('aria-selected')).toBe('true')
+  await page.getByRole('option', { name: /Bente Holm/ }).click()
+  await page.getByRole('heading', { name: 'Bente Holm' }).waitFor()
+
+  await page.keyboard.press('Control+k')
+  await field.fill('#running')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: '#running' }).waitFor()
+
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox').fill('bent')
+  await page.getByRole('link', { name: /Bente Holm/ }).waitFor()
+})

@@ -1,0 +1,155 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useCommon } from '../../i18n/common/index.ts'
+import { Icon } from '../../ui/icons.tsx'
+import s from './palette.module.css'
+import { type Choice, type ChoiceGroup, useChoices } from './use-choices.ts'
+import { usePaletteWords } from './words/index.ts'
+
+interface PaletteProps {
+  readonly onClose: () => void
+  readonly onNewGoal: () => void
+}
+
+interface OptionsProps {
+  readonly id: string
+  readonly groups: readonly ChoiceGroup[]
+  readonly active: Choice | undefined
+  readonly optionId: (choice: Choice) => string
+  readonly onChoose: (choice: Choice) => void
+  readonly onPoint: (choice: Choice) => void
+}
+
+function Options({ id, groups, active, optionId, onChoose, onPoint }: OptionsProps) {
+  const words = usePaletteWords()
+  return (
+    <div id={id} role="listbox" aria-label={words.results} className={s.list} tabIndex={-1}>
+      {groups.map(({ name, choices }) => (
+        <div key={name} role="group" aria-label={words.groups[name]} className={s.group}>
+          <p aria-hidden="true">{words.groups[name]}</p>
+          {choices.map((choice) => (
+            <div
+              key={choice.id}
+              id={optionId(choice)}
+              role="option"
+              aria-selected={choice === active}
+              className={s.option}
+              onClick={() => onChoose(choice)}
+              onPointerMove={() => onPoint(choice)}
+            >
+              <Icon name={choice.icon} size={18} />
+              <span className={s.text}>{choice.text}</span>
+              {choice.note && <small>{choice.note}</small>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Nothing({ written }: { readonly written: string }) {
+  const words = usePaletteWords()
+  return (
+    <p className={s.none} role="status">
+      {words.none(written)}
+    </p>
+  )
+}
+
+const idOf = ({ id }: Choice) => id.replaceAll(/[^\w-]/g, '_')
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Open as long as it is there, with the chosen one in sight. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  })
+  return dialog
+}
+
+/**
+ * One field for everything that can be reached: what is written stays in it, arrow keys move through
+ * the list below, as the ARIA pattern of a combobox asks.
+ */
+export function Palette({ onClose, onNewGoal }: PaletteProps) {
+  const words = usePaletteWords()
+  const common = useCommon()
+  const id = useId()
+  const dialog = useModal()
+  const [written, setWritten] = useState('')
+  const [at, setAt] = useState(0)
+  const groups = useChoices(written, onNewGoal)
+  const all = groups.flatMap(({ choices }) => choices)
+  const place = Math.min(at, Math.max(0, all.length - 1))
+  const active = all[place]
+  const choose = (choice: Choice) => {
+    onClose()
+    choice.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step) setAt(step(place, all.length - 1))
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && active) choose(active)
+    else return
+    event.preventDefault()
+  }
+  const optionId = (choice: Choice) => `${id}-${idOf(choice)}`
+  return (
+    <dialog
+      ref={dialog}
+      className={s.palette}
+      aria-label={words.title}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={s.field}>
+        <Icon name="search" size={20} />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(active)}
+          aria-label={words.title}
+          placeholder={words.placeholder}
+          value={written}
+          maxLength={80}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => {
+            setWritten(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={press}
+        />
+        <button type="button" className={s.escape} onClick={onClose}>
+          Esc<span className="hidden-text"> {common.close}</span>
+        </button>
+      </div>
+      <Options
+        id={id}
+        groups={groups}
+        active={active}
+        optionId={optionId}
+        onChoose={choose}
+        onPoint={(choice) => setAt(all.indexOf(choice))}
+      />
+      {all.length === 0 && <Nothing written={written.trim()} />}
+    </dialog>
+  )
+}

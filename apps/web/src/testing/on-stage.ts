@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { openStage, type Stage } from './stage.ts'
+
+interface Watched extends Omit<Stage, 'complaints' | 'putAway' | typeof Symbol.asyncDispose> {
+  /** What this test makes a browser complain of, because it is about that. */
+  forgive(complaint: RegExp): void
+}
+
+/**
+ * A stage for the tests of a file. After each of them every device is put away, and no browser may
+ * have complained: of an error, a promise that nobody caught, a refused policy, a failed request.
+ */
+export function onStage(options: { world?: boolean } = {}): Watched {
+  let opened: Stage | undefined
+  let forgiven: RegExp[] = []
+  const stage = (): Stage => {
+    if (!opened) throw new Error('The stage is open while tests run.')
+    return opened
+  }
+  beforeAll(async () => {
+    opened = await openStage(options)
+  })
+  afterEach(async () => {
+    await stage().putAway()
+    const complaints = stage().complaints()
+    expect(complaints.filter((one) => !forgiven.some((pattern) => pattern.test(one)))).toEqual([])
+    forgiven = []
+  })
+  afterAll(() => opened?.[Symbol.asyncDispose]())
+  return {
+    get address() {
+      return stage().address
+    },
+    get program() {
+      return stage().program
+    },
+    get browser() {
+      return stage().browser
+    },
+    forgive: (complaint) => void forgiven.push(complaint),
+    somebody: (...given) => stage().somebody(...given),
+    promote: (email) => stage().promote(email),
+    device: (given) => stage().device(given),
+    deviceOf: (...given) => stage().deviceOf(...given),
+  }
+}
