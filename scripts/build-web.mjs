@@ -135,7 +135,7 @@ async function asProduction(work) {
  * @param {string} root
  * @param {string} folder
  */
-async function buildInto(root, folder) {
+async function buildAll(root, folder) {
   const app = join(root, 'apps', 'web')
   const { build } = await import('vite')
   const { default: config } = await import('../apps/web/vite.config.mjs')
@@ -193,6 +193,12 @@ async function buildInto(root, folder) {
 }
 
 /**
+ * @param {string} root
+ * @param {string} folder
+ */
+export const buildWebInto = (root, folder) => asProduction(() => buildAll(root, folder))
+
+/**
  * Gives the folder with everything that the server needs to serve the apps.
  * @param {string} root
  */
@@ -214,7 +220,7 @@ export async function buildWeb(root) {
   mkdirSync(cache, { recursive: true })
   const draft = mkdtempSync(`${target}.`)
   try {
-    await asProduction(() => buildInto(root, draft))
+    await buildWebInto(root, draft)
     renameSync(draft, target)
   } catch (error) {
     if (!existsSync(join(target, 'built.json'))) throw error // Else another start has built the same.

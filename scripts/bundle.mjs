@@ -13,7 +13,7 @@ import {
 import { join, relative } from 'node:path'
 
 /** Native addons load their binary from beside their own files, so they cannot be bundled. */
-const NATIVE = ['lmdb', 'msgpackr-extract', '@node-rs/argon2', 'libsql', 'sharp']
+const NATIVE = ['lmdb', 'msgpackr-extract', '@node-rs/argon2', 'libsql', 'sharp', '@hyzyla/pdfium']
 
 /** Files that are imported as their text: `import page from './page.html?raw'`. */
 const TEXTS = /** @type {const} */ ({

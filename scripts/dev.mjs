@@ -27,13 +27,22 @@ const { createServer } = await import('vite')
 const { default: config } = await import('../apps/web/vite.config.mjs')
 const { products } = await import('../apps/web/products.mjs')
 
+const DEMO = JSON.stringify([
+  {
+    email: 'demo@longtable.example',
+    password: 'longtable demo person',
+    fullName: 'Robin Hale',
+    role: 'member',
+  },
+])
+
 /** @param {{ name: string, title: string }} product */
 const pageOf = ({ name, title }) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="demo" content="demo@longtable.example|longtable demo person">
+<meta name="demo" content='${DEMO}'>
 <title>${title}</title>
 </head>
 <body><div id="app"></div><script type="module" src="/src/${name}/main.tsx"></script></body>

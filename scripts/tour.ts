@@ -1,5 +1,6 @@
 // Walks through what is built as a person would, says what it sees and takes pictures of pages:
-// `npm run tour server`, `goals`, `collaboration`, `feed`, `explorer`, `hosts` or `adopt`.
+// `npm run tour server`, `goals`, `collaboration`, `feed`, `explorer`, `hosts`, `adopt` or `web`;
+// `pictures` writes those of the documents anew.
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tourAdopt } from './tour/adopt.ts'
@@ -8,6 +9,8 @@ import { tourExplorer } from './tour/explorer.ts'
 import { tourFeed } from './tour/feed.ts'
 import { tourGoalsGuild } from './tour/goals.ts'
 import { tourHosts } from './tour/hosts.ts'
+import { tourPictures } from './tour/pictures.ts'
+import { tourWeb } from './tour/web.ts'
 import { tourServer } from './tour/server.ts'
 
 const tours: Readonly<Record<string, (pictures: string) => Promise<readonly string[]>>> = {
@@ -17,7 +20,9 @@ const tours: Readonly<Record<string, (pictures: string) => Promise<readonly stri
   feed: tourFeed,
   goals: tourGoalsGuild,
   hosts: tourHosts,
+  pictures: tourPictures,
   server: tourServer,
+  web: tourWeb,
 }
 
 const name = process.argv[2] ?? ''

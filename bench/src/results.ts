@@ -11,6 +11,7 @@ const PARTS = {
   month: 'Month',
   feed: 'Feed',
   signins: 'Sign-ins',
+  web: 'Web',
 } as const
 export type Part = keyof typeof PARTS
 export const PART_NAMES = Object.keys(PARTS) as readonly Part[]

@@ -13,7 +13,7 @@ import { isPart, PART_NAMES, type Part, writeResults } from './results.ts'
 import { fullSignIns, isCalm, quickSignIns, runSignInBench, signInReport } from './signins/index.ts'
 import { fullRun, quickRun, runStoreBench, storeReport } from './store/index.ts'
 
-const HELP = `npm run bench store|api|month|feed|signins [-- --quick] [-- --write]
+const HELP = `npm run bench store|api|month|feed|signins|web [-- --quick] [-- --write]
 npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pairs 9]
 
   store      our store adapters against bare lmdb and hand-written AWS SDK calls
@@ -21,6 +21,7 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
   month      a month of collaboration through the domain against its bare item writes
   feed       feed pages against the naive read and the fan-out read, fan-out against bare lmdb
   signins    others' writes while 200 people sign in at once, against the same writes in calm
+  web        pages in a real browser: times, sizes and the build, against the bars we set ourselves
   compare    this checkout against another one: brief runs in turns, ratios with their interval
   --figures  one brief run of month, api or feed as JSON, for compare
   --quick    a smoke run of a few seconds; its numbers mean nothing
@@ -28,8 +29,8 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
   --help     this text
 
 A full run of the store takes about ten minutes and some 6 GB of temporary disk space, one of the API
-two minutes, one of the month five minutes and some 4 GB, one of sign-ins a minute; a comparison of
-all three takes about half an hour.`
+two minutes, one of the month five minutes and some 4 GB, one of sign-ins a minute, one of the web three;
+a comparison of all three takes about half an hour.`
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const INTERRUPTED = 130
@@ -48,7 +49,7 @@ async function runBundled(): Promise<number> {
     outfile,
     bundle: true,
     banner: { js: COMMONJS_NAMES },
-    external: ['esbuild', '@aws-sdk/*', ...NATIVE],
+    external: ['esbuild', '@aws-sdk/*', './web/index.ts', ...NATIVE],
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -109,6 +110,13 @@ const benches: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> = 
     const reached = isCalm(result) ? 1 : 0
     return { report: signInReport(result), reached, missed: 1 - reached }
   },
+  async web({ quick, say }) {
+    const { fullWeb, quickWeb, runWebBench, webReport, webTargets } = await import('./web/index.ts')
+    const findings = await runWebBench({ ...(quick ? quickWeb : fullWeb), say })
+    const targets = webTargets(findings)
+    const reached = targets.filter(({ isReached: is }) => is).length
+    return { report: webReport(findings), reached, missed: targets.length - reached }
+  },
 }
 
 async function runBench(
@@ -161,7 +169,8 @@ async function main(): Promise<number> {
     console.error('The numbers of a quick run mean nothing, so they are not written.')
     return 2
   }
-  if (import.meta.url.endsWith('.ts')) return runBundled()
+  // The web's figures are of a browser and of the program as it is started, not of this process.
+  if (import.meta.url.endsWith('.ts') && part !== 'web') return runBundled()
   if (!values.figures) return runBench(part, values)
   if (!isCompared(part)) throw new Error(`Figures are of ${COMPARED.join(', ')}`)
   console.log(JSON.stringify(await figuresOf[part](sayTo(Date.now()))))

@@ -9,6 +9,7 @@ import {
   validate,
 } from 'graphql/index.js'
 import { filesUnder, read } from '../import-rule/read-repository.ts'
+import { askedIn, offeredIn } from './coverage.ts'
 import { printOperations } from './print-operations.ts'
 
 /** Which system a folder of pages talks to. */
@@ -24,6 +25,7 @@ const PRODUCTS = [
     endpoint: '/goalsguild/graphql',
   },
 ]
+type Product = (typeof PRODUCTS)[number]
 const OPERATION = 'apps/web/src/api/operation.ts'
 
 interface Read {
@@ -46,11 +48,17 @@ function fragmentsIn(files: readonly Read[]) {
   )
 }
 
-function productFiles({ folder, schema: sdl, endpoint }: (typeof PRODUCTS)[number]) {
-  const schema = buildSchema(read(sdl), { noLocation: true })
-  const files: Read[] = filesUnder(folder)
+const schemaOf = ({ schema }: Product) => buildSchema(read(schema), { noLocation: true })
+
+const documentsOf = ({ folder }: Product): Read[] =>
+  filesUnder(folder)
     .filter((path) => path.endsWith('.graphql'))
     .map((path) => ({ path, document: parse(read(path), { noLocation: true }) }))
+
+function productFiles(product: Product) {
+  const { folder, endpoint } = product
+  const schema = schemaOf(product)
+  const files = documentsOf(product)
   const all = concatAST(files.map(({ document }) => document))
   for (const { message } of validate(schema, all)) throw new Error(`${folder}: ${message}`)
   const found = fragmentsIn(files)
@@ -74,3 +82,11 @@ function productFiles({ folder, schema: sdl, endpoint }: (typeof PRODUCTS)[numbe
 
 /** Every document of the pages, with its types: checked against the committed SDL. */
 export const operationFiles = () => PRODUCTS.flatMap(productFiles)
+
+/** What each system offers, and what the documents of its pages ask for: `Query.me`. */
+export const coveredProducts = () =>
+  PRODUCTS.map((product) => ({
+    folder: product.folder,
+    offered: offeredIn(schemaOf(product)),
+    asked: documentsOf(product).flatMap(({ document }) => askedIn(document)),
+  }))

@@ -1,6 +1,8 @@
 import { accountsModule } from '@longtable/accounts'
 import { printModules, printTypes } from '@longtable/api'
+import { collabHubSystem } from '@longtable/collab-hub'
 import { goalsGuildSystem } from '@longtable/goals-guild'
+import { holdThatThoughtSystem } from '@longtable/hold-that-thought'
 import { viewsUnder } from './views.ts'
 
 const served = [
@@ -13,6 +15,16 @@ const served = [
     folder: 'packages/goals-guild',
     context: 'GuildContext',
     features: goalsGuildSystem.modules,
+  },
+  {
+    folder: 'packages/collab-hub',
+    context: 'HubContext',
+    features: collabHubSystem.modules,
+  },
+  {
+    folder: 'packages/hold-that-thought',
+    context: 'FamilyContext',
+    features: holdThatThoughtSystem.modules,
   },
 ]
 

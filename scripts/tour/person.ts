@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Reply, sendTo } from '@longtable/files/testing'
 import {
   type Client,
   listenBySocket,
@@ -37,6 +38,12 @@ export class Person {
     this.email = email
     this.#token = token
     this.#client = client
+  }
+
+  /** A file, at the address that they were given. */
+  reads(url: string): Promise<Reply> {
+    const headers = { authorization: `Bearer ${this.#token}` }
+    return sendTo(this.#client.address + url, { headers })
   }
 
   /** What the field answers. */

@@ -110,7 +110,7 @@ async function seePages({ client, report }: Stage, pictures: string): Promise<vo
     })
     await page.goto(client.address)
     await pictureOf(page, join(pictures, 'front'))
-    await page.getByRole('link', { name: 'Accounts' }).click()
+    await page.getByRole('link', { name: 'GraphiQL of accounts' }).click()
     await page.locator('.graphiql-execute-button').click()
     await page.locator('.result-window', { hasText: 'demo@longtable.example' }).waitFor()
     see('GraphiQL runs its first example as the demo person', true)

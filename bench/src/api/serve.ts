@@ -11,7 +11,7 @@ import type { Order, Ready } from './order.ts'
 import { Note, type NotesContext, notesModule, notesRows, notesTable } from './notes.ts'
 import { ACCOUNTS_PATH, NOTES, PATH, SESSIONS, TEXT } from './routes.ts'
 
-const DEMO = { email: 'bench@longtable.example', password: 'a bench needs no secret' }
+const DEMO = { email: 'bench@people.example', password: 'a bench needs no secret' }
 const ORIGIN = { address: '127.0.0.1', agent: 'bench' }
 
 /** Authenticates as the product does. */

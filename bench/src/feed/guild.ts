@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createBus, silentLogger } from '@longtable/core'
 import { CURSOR_SECRET_BYTES, createCursors, createStamp } from '@longtable/entity'
+import { createFileLinks } from '@longtable/files'
 import { diskObjects } from '@longtable/files/disk'
 import { type FeedIndex, goalsGuildRows, type GuildContext } from '@longtable/goals-guild'
 import type { Store } from '@longtable/store'
@@ -23,7 +24,13 @@ export function contexts({ store, directory, now, feed }: Parts) {
   })
   const cursors = createCursors(secret)
   const stamp = createStamp({ now, random: Math.random })
-  const own = { bus: createBus(), disabledFeatures: new Set<string>(), files, feed }
+  const own = {
+    bus: createBus(),
+    disabledFeatures: new Set<string>(),
+    files,
+    fileLinks: createFileLinks(secret, '/files/'),
+    feed,
+  }
   return (userId: string): GuildContext => ({
     store,
     cursors,

@@ -12,9 +12,11 @@ interface Comment {
   readonly mentioned: number
   readonly parent: Said | undefined
   readonly owner: number
+  readonly goalId: string
 }
 
-function remember({ ledger }: Scene, { author, mentioned, parent, owner }: Comment): void {
+function remember({ ledger }: Scene, comment: Comment): void {
+  const { author, mentioned, parent, owner, goalId } = comment
   ledger.comments += 1
   if (parent) ledger.replies += 1
   if (mentioned !== author) {
@@ -22,7 +24,12 @@ function remember({ ledger }: Scene, { author, mentioned, parent, owner }: Comme
     ledger.mails += 1
   }
   const others = new Set([owner, parent?.author ?? author])
-  for (const one of others) if (one !== author && one !== mentioned) tellIn(ledger, 'comment')
+  for (const one of others) {
+    const talk = `${one} ${goalId} ${author}`
+    if (one === author || one === mentioned || ledger.talked.has(talk)) continue
+    ledger.talked.add(talk)
+    tellIn(ledger, 'comment')
+  }
 }
 
 /** On something that the author takes part in: a new one or a reply, with a mention or without. */
@@ -42,5 +49,5 @@ export async function comment(scene: Scene, author: number, part: number): Promi
   })
   const { id: commentId } = await addComment(scene.as(author), input, scene.requestId())
   before.push({ commentId, author, part })
-  remember(scene, { author, mentioned, parent, owner: team[0] as number })
+  remember(scene, { author, mentioned, parent, owner: team[0] as number, goalId })
 }

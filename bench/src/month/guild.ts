@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '@longtable/core'
 import { createCursors, createStamp, CURSOR_SECRET_BYTES } from '@longtable/entity'
+import { createFileLinks } from '@longtable/files'
 import { diskObjects } from '@longtable/files/disk'
 import { ggCore, goalsGuildRows, goalsGuildSystem, type GuildContext } from '@longtable/goals-guild'
 import { createRecipients, mailJobs } from '@longtable/mail'
@@ -120,7 +121,12 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
     origin: ORIGIN,
     rows: goalsGuildRows,
   }
-  const own = { bus: createBus(), disabledFeatures: new Set<string>(), files }
+  const own = {
+    bus: createBus(),
+    disabledFeatures: new Set<string>(),
+    files,
+    fileLinks: createFileLinks(secret, '/files/'),
+  }
 
   return {
     context: (viewer) => ({ ...shared, viewer, ...own }),

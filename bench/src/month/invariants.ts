@@ -8,6 +8,7 @@ import {
   ggCore,
   goalsGuildRows,
   goalsGuildSystem,
+  Notification,
 } from '@longtable/goals-guild'
 import type { Engine, Item } from '@longtable/store'
 import { verify } from '@longtable/system'
@@ -23,15 +24,27 @@ function increase(counts: Map<string, number>, name: string, by = 1): void {
   counts.set(name, (counts.get(name) ?? 0) + by)
 }
 
+/** What a notification is one more of, also where the one before it no longer grows. */
+const placeOf = ({ kind, id, resourceId, commentId }: Item): unknown =>
+  kind === 'comment' ? resourceId : kind === 'reaction' ? commentId : id
+
 /** Counts the items and compares them with what people know that they did. */
 export function tally(ledger: Ledger) {
   const items = new Map<string, number>()
   const told = new Map<string, number>()
+  const named = new Set<string>()
   const sums = new Map<string, number>()
   const guarded = new Set<string>()
   const pending = new Set<string>()
   const see: Record<string, (item: Item) => void> = {
-    Notification: ({ kind }) => increase(told, kind as string),
+    Notification: (item) => {
+      const { kind, userId, actorId, otherIds } = fromItem(Notification, item)
+      for (const one of [actorId, ...(otherIds ?? [])]) {
+        const naming = `${kind} ${userId} ${placeOf(item)} ${one}`
+        if (!named.has(naming)) increase(told, kind)
+        named.add(naming)
+      }
+    },
     InviteGuard: ({ inviteId }) => guarded.add(inviteId as string),
     CollaborationInvite: ({ inviteId, status }) => {
       increase(sums, status as CollaborationInvite['status'])
@@ -55,7 +68,6 @@ export function tally(ledger: Ledger) {
     problems(): string[] {
       const { invites, accepted, comments, replies, reactions, audited } = ledger
       const kinds = new Set([...told.keys(), ...ledger.told.keys()])
-      const allTold = [...ledger.told.values()].reduce((sum, count) => sum + count, 0)
       return [
         ...differing('invites', items.get('CollaborationInvite'), invites),
         ...differing('accepted invites', sums.get('accepted'), accepted),
@@ -70,7 +82,7 @@ export function tally(ledger: Ledger) {
         ...[...kinds].flatMap((kind) =>
           differing(`${kind} notifications`, told.get(kind), ledger.told.get(kind)),
         ),
-        ...differing('unread', sums.get('unread'), allTold),
+        ...differing('unread', sums.get('unread'), items.get('Notification')),
         ...differing('audit entries', items.get('AuditLog'), audited),
       ]
     },

@@ -21,8 +21,10 @@ export interface Ledger {
   replies: number
   reactions: number
   mails: number
-  /** Notifications by kind. */
+  /** By the kind of notification, how often somebody is named in one. */
   readonly told: Map<string, number>
+  /** Who was told where of whose comments: of one author's many there is one notification. */
+  readonly talked: Set<string>
   /** Entries in the audit log. */
   audited: number
 }
@@ -35,6 +37,7 @@ export const emptyLedger = (): Ledger => ({
   reactions: 0,
   mails: 0,
   told: new Map(),
+  talked: new Set(),
   audited: 0,
 })
 

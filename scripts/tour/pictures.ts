@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PHONE, WIDE } from '@longtable/web/testing/browser'
+import { openStage } from '@longtable/web/testing/stage'
+import type { Page } from 'playwright-core'
+import { createReport } from './report.ts'
+import { enter, firstLink, GUILD, open } from './web-pages.ts'
+
+const FOLDER = join('docs', 'pictures')
+const BYTES_MAX = 80 * 1024
+const QUALITIES = [0.86, 0.76, 0.64, 0.5]
+
+const GROUP = 'Morning Runners'
+const GOAL = 'Run the Lakeside half marathon'
+
+interface Picture {
+  readonly name: string
+  readonly path: string
+  readonly size?: typeof WIDE
+  readonly colorScheme?: 'light' | 'dark'
+}
+
+/** Where something leads that is in a list by its name. */
+async function named(page: Page, list: string, name: string): Promise<string> {
+  await open(page, new URL(`${GUILD}/${list}`, page.url()).href)
+  return (await page.getByRole('link', { name }).first().getAttribute('href')) ?? GUILD
+}
+
+/** What the documents show. */
+async function pictured(page: Page): Promise<readonly Picture[]> {
+  const goal = await named(page, 'goals', GOAL)
+  const room = await firstLink(page, `${GUILD}/chat`, `${GUILD}/chat/`)
+  const group = await named(page, 'groups', GROUP)
+  return [
+    { name: 'home', path: GUILD },
+    { name: 'goal', path: goal },
+    { name: 'goal-dark', path: goal, colorScheme: 'dark' },
+    { name: 'quests', path: `${GUILD}/quests` },
+    { name: 'chat', path: room },
+    { name: 'group', path: group },
+    { name: 'home-phone', path: GUILD, size: PHONE },
+    { name: 'goal-phone', path: goal, size: PHONE, colorScheme: 'dark' },
+    { name: 'tasks-phone', path: `${GUILD}/tasks`, size: PHONE },
+    { name: 'front', path: '/' },
+  ]
+}
+
+/** In the browser, which can write what is four times smaller. */
+const ENCODER = `async ([png, quality]) => {
+  const bytes = Uint8Array.from(atob(png), (one) => one.charCodeAt(0))
+  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  canvas.getContext('2d').drawImage(picture, 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+  const made = new Uint8Array(await blob.arrayBuffer())
+  return btoa(Array.from(made, (one) => String.fromCharCode(one)).join(''))
+}`
+
+/** As good as fits. */
+async function smallEnough(encoder: Page, png: Buffer): Promise<Buffer> {
+  let webp = png
+  for (const quality of QUALITIES) {
+    const given = JSON.stringify([png.toString('base64'), quality])
+    const made = (await encoder.evaluate(`(${ENCODER})(${given})`)) as string
+    webp = Buffer.from(made, 'base64')
+    if (webp.length <= BYTES_MAX) break
+  }
+  return webp
+}
+
+/** Writes the pictures that the documents show anew. */
+export async function tourPictures(): Promise<readonly string[]> {
+  const { chapter, see, problems } = createReport()
+  await using stage = await openStage({ world: true })
+  const page = await enter(stage)
+  const encoder = await stage.device()
+  await encoder.goto(stage.address)
+  await mkdir(FOLDER, { recursive: true })
+  chapter('Pictures for the documents')
+  for (const { name, path, size = WIDE, colorScheme = 'light' } of await pictured(page)) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, new URL(path, stage.address).href)
+    const png = await page.screenshot({ animations: 'disabled' })
+    const webp = await smallEnough(encoder, png)
+    await writeFile(join(FOLDER, `${name}.webp`), webp)
+    see(name, webp.length <= BYTES_MAX, `${Math.round(webp.length / 1024)} kB`)
+  }
+  return problems
+}

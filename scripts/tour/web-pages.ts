@@ -1,0 +1,82 @@
+import type { Stage } from '@longtable/web/testing/stage'
+import type { Page } from 'playwright-core'
+
+export const GUILD = '/goalsguild'
+/** The last thing that the demo people do. */
+const LATEST = 'I have practised looking calm'
+
+const GROUP_PARTS = ['', '/goals', '/members', '/board', '/settings']
+const PLAIN = [
+  '',
+  '/goals',
+  '/goals?status=completed',
+  '/goals/new',
+  '/tasks',
+  '/invites',
+  '/invites?show=sent',
+  '/quests',
+  '/quests?status=completed',
+  '/quests/new',
+  '/chat',
+  '/chat/requests',
+  '/people',
+  '/people?list=followers',
+  '/people/demo',
+  '/groups',
+  '/groups/new',
+  '/help',
+  '/help?list=helping',
+  '/offers',
+  '/search',
+  '/search?q=run',
+  '/tags/running',
+  '/tags/running?part=goals',
+  '/nowhere',
+]
+
+/** From the front page, by one click; the world that was begun is lived to its end. */
+export async function enter(stage: Stage): Promise<Page> {
+  const page = await stage.device()
+  await page.goto(stage.address)
+  await page.getByRole('button', { name: 'Come in as Robin Hale' }).click()
+  await page.getByRole('heading', { name: /, Robin$/ }).waitFor()
+  while ((await page.getByText(LATEST).count()) === 0) {
+    await page.reload()
+    await page.getByRole('article').first().waitFor()
+  }
+  return page
+}
+
+/** What is drawn is what was asked for. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Where the first link of a page leads that begins with this path. */
+export async function firstLink(page: Page, from: string, to: string): Promise<string> {
+  await open(page, new URL(from, page.url()).href)
+  const link = page.locator(`main a[href^="${to}"]:not([href$="/new"], [href$="/requests"])`)
+  await link.first().waitFor()
+  return (await link.first().getAttribute('href')) ?? from
+}
+
+/** Every page of the demo person, with the things that are first in their lists. */
+export async function everyPage(page: Page): Promise<readonly string[]> {
+  const first = (list: string) => firstLink(page, GUILD + list, `${GUILD}${list}/`)
+  const goal = await first('/goals')
+  const group = await first('/groups')
+  return [
+    ...PLAIN.map((path) => GUILD + path),
+    goal,
+    `${goal}/invite`,
+    await first('/quests'),
+    await first('/chat'),
+    ...GROUP_PARTS.map((part) => group + part),
+    await first('/people'),
+    await first('/help'),
+    ...['profile', 'notifications', 'security', 'data'].map((part) => `${GUILD}/settings/${part}`),
+    ...['security', 'preferences', 'products'].map((part) => `/account/${part}`),
+  ]
+}
