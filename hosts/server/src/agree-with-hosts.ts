@@ -3,8 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openKeyDirectory, openSecret } from '@longtable/accounts'
 import {
-  announceHost,
-  differencesToHosts,
+  joinHosts,
   type Logger,
   type SettingsDifference,
   type SharedSettings,
@@ -79,16 +78,12 @@ export async function agreeWithHosts(parts: {
   const { config, engine, people, owner, now, log } = parts
   if (config.store === 'lmdb') return undefined
   const system = engine.table(SystemTable.name)
-  const differences = await differencesToHosts({
-    system,
-    settings: await settingsOf(config, people),
-    now,
-    log,
-  })
-  if (differences.length === 0) return announceHost({ system, host: owner, now, log })
+  const settings = await settingsOf(config, people)
+  const joined = await joinHosts({ system, host: owner, settings, now, log })
+  if (Symbol.asyncDispose in joined) return joined
   throw new HostsDisagreeError(
     'Another host runs on the same tables with other settings; what one signs the other would refuse.\n' +
-      differences.map((one) => `  ${said(one, config)}\n`).join('') +
+      joined.map((one) => `  ${said(one, config)}\n`).join('') +
       'Give this host the same and start it again. To change them on purpose, stop all hosts on these ' +
       'tables first: the next one that starts decides, two minutes later if they have crashed.',
   )

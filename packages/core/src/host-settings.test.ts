@@ -1,6 +1,8 @@
 import { createWorld, stores, type World } from '@longtable/testing'
+import { toItem } from '@longtable/entity'
 import { describe, expect, it } from 'vitest'
-import { announceHost, differencesToHosts, type SharedSettings, SystemTable } from './index.ts'
+import { HostPresence } from './host-settings.ts'
+import { joinHosts, type SharedSettings, SystemTable } from './index.ts'
 
 const settings: SharedSettings = {
   issuer: 'https://one.example/accounts',
@@ -10,7 +12,6 @@ const settings: SharedSettings = {
 }
 const other = { issuer: 'https://two.example/accounts' }
 const CRASHED_MS = 120_000
-const SETTLED_MS = 6_000
 
 function hostsIn(world: World) {
   const { now } = world
@@ -21,67 +22,98 @@ function hostsIn(world: World) {
   const log = { debug: ignore, info: ignore, warn, error: ignore }
   return {
     logged,
-    start: (given: Partial<SharedSettings> = {}) =>
-      differencesToHosts({ system, settings: { ...settings, ...given }, now, log }),
-    announce: (host: string) => announceHost({ system, host, now, log }),
+    join: (host: string, given: Partial<SharedSettings> = {}) =>
+      joinHosts({ system, host, settings: { ...settings, ...given }, now, log }),
   }
+}
+
+type Joined = Awaited<ReturnType<typeof joinHosts>>
+const runs = (joined: Joined): joined is AsyncDisposable => Symbol.asyncDispose in joined
+const end = async (joined: Joined) => {
+  if (!runs(joined)) throw new Error(`It did not start: ${JSON.stringify(joined)}`)
+  await joined[Symbol.asyncDispose]()
 }
 
 describe.each(stores)('hosts on one table, on $name', (store) => {
   it('agree with the first one, and differ from it in what they name', async () => {
     await using world = await createWorld(store, { tables: [SystemTable] })
-    const { start, announce } = hostsIn(world)
-    expect(await start()).toEqual([])
-    await using _first = await announce('first')
-    world.advance(SETTLED_MS)
-    expect(await start()).toEqual([])
-    expect(await start(other)).toEqual([
+    const { join } = hostsIn(world)
+    const all = [await join('first'), await join('second')]
+    expect(all.every(runs)).toBe(true)
+    expect(await join('third', other)).toEqual([
       { of: 'issuer', there: settings.issuer, here: other.issuer },
     ])
-    expect(await start({ keys: ['k9'], files: 's3 other' })).toEqual([
+    expect(await join('third', { keys: ['k9'], files: 's3 other' })).toEqual([
       { of: 'keys', there: 'k1', here: 'k9' },
       { of: 'files', there: 's3 pictures', here: 's3 other' },
     ])
-    expect(await start({ secrets: { server: 'aa', cursors: 'cc' } })).toEqual([
+    expect(await join('third', { secrets: { server: 'aa', cursors: 'cc' } })).toEqual([
       { of: 'secret cursors', there: 'bb', here: 'cc' },
     ])
-    expect(await start()).toEqual([])
+    for (const one of all) await end(one)
   })
 
-  it('are followed by whoever starts when none runs any more, also after a crash', async () => {
+  it('are followed at once by whoever starts when none runs any more', async () => {
     await using world = await createWorld(store, { tables: [SystemTable] })
-    const { start, announce, logged } = hostsIn(world)
-    expect(await start()).toEqual([])
-    const first = await announce('first')
-    world.advance(SETTLED_MS)
-    expect(await start(other)).toHaveLength(1)
-    await first[Symbol.asyncDispose]()
-    expect(await start(other)).toEqual([])
+    const { join, logged } = hostsIn(world)
+    const first = await join('first')
+    expect(await join('second', other)).toHaveLength(1)
+    await end(first)
+    await end(await join('second', other))
     expect(logged).toHaveLength(1)
-    // It crashes: nobody takes back that it is there.
-    await announce('second')
-    world.advance(SETTLED_MS)
-    expect(await start()).toHaveLength(1)
+  })
+
+  it('are followed after a crash when they can no longer be there', async () => {
+    await using world = await createWorld(store, { tables: [SystemTable] })
+    const { join, logged } = hostsIn(world)
+    // Nobody takes back that it is there.
+    await join('crashes')
+    expect(await join('next', other)).toHaveLength(1)
     world.advance(CRASHED_MS)
-    expect(await start()).toEqual([])
-    expect(logged).toHaveLength(2)
+    await end(await join('next', other))
+    expect(logged).toHaveLength(1)
   })
 
   it('share a key while a new one comes', async () => {
     await using world = await createWorld(store, { tables: [SystemTable] })
-    const { start, announce } = hostsIn(world)
-    expect(await start()).toEqual([])
-    await using _first = await announce('first')
-    expect(await start({ keys: ['k2', 'k1'] })).toEqual([])
-    expect(await start({ keys: ['k3', 'k2'] })).toEqual([])
-    expect(await start({ keys: ['k1'] })).toMatchObject([{ of: 'keys' }])
+    const { join } = hostsIn(world)
+    const all = [
+      await join('first'),
+      await join('second', { keys: ['k2', 'k1'] }),
+      await join('third', { keys: ['k3', 'k2'] }),
+    ]
+    expect(await join('fourth', { keys: ['k1'] })).toMatchObject([{ of: 'keys' }])
+    for (const one of all) await end(one)
   })
 
-  it('that begin at the same moment do not both begin with what they have', async () => {
+  it.each([
+    ['the first ones', false],
+    ['others that have stopped', true],
+  ])('that begin at the same moment do not both begin, after %s', async (_, isFollowing) => {
     await using world = await createWorld(store, { tables: [SystemTable] })
-    const { start } = hostsIn(world)
-    // The first has said what it uses, and not yet that it is there.
-    const [first, second] = await Promise.all([start(), start(other)])
-    expect([first?.length, second?.length].sort()).toEqual([0, 1])
+    const { join } = hostsIn(world)
+    if (isFollowing) await end(await join('before', { files: 's3 former' }))
+    const both = await Promise.all([join('one'), join('two', other)])
+    expect(both.filter(runs)).toHaveLength(1)
+    for (const one of both.filter(runs)) await end(one)
+  })
+
+  it('are joined by a host of an earlier version, which counts while it says so', async () => {
+    await using world = await createWorld(store, { tables: [SystemTable] })
+    const { join } = hostsIn(world)
+    await end(await join('first'))
+    const until = world.now() + CRASHED_MS / 2
+    await world.store(SystemTable).write([
+      {
+        kind: 'put',
+        item: toItem(HostPresence, {
+          scope: 'all',
+          host: 'early',
+          until,
+          ttl: Math.ceil(until / 1000),
+        }),
+      },
+    ])
+    expect(await join('second', other)).toHaveLength(1)
   })
 })

@@ -4,6 +4,7 @@ import {
   EpochSeconds,
   entity,
   find,
+  fromItem,
   Id,
   keyOf,
   type Of,
@@ -17,30 +18,37 @@ import * as z from 'zod'
 import type { Logger } from './logger.ts'
 import { SystemTable } from './processors/system.ts'
 
-/** What the hosts on these tables use: fingerprints, never a secret. */
+/** Fingerprints, never a secret. */
+const uses = {
+  /** Who signs tokens, as they say themselves. */
+  issuer: z.string(),
+  /** Where files are. */
+  files: z.string(),
+  /** Ids of the keys that verify tokens, newest first. */
+  keys: z.array(z.string()),
+  /** By the name of the secret. */
+  secrets: z.record(z.string(), z.string()),
+}
+
+/** What the hosts on these tables use. */
 export const HostSettings = entity(SystemTable, {
   type: 'HostSettings',
-  fields: {
-    scope: Id,
-    /** Who signs tokens, as they say themselves. */
-    issuer: z.string(),
-    /** Where files are. */
-    files: z.string(),
-    /** Ids of the keys that verify tokens, newest first. */
-    keys: z.array(z.string()),
-    /** By the name of the secret. */
-    secrets: z.record(z.string(), z.string()),
-    revision: Count,
-    takenAt: Timestamp,
-  },
+  fields: { scope: Id, ...uses, revision: Count, takenAt: Timestamp },
   keys: { table: ['HOSTS#{scope}', 'SETTINGS'] },
 })
 type HostSettings = Of<typeof HostSettings>
 
-/** A host that runs; one that has crashed is gone at the end of this. */
+/** A host that runs, or is about to; one that has crashed is gone at the end of this. */
 export const HostPresence = entity(SystemTable, {
   type: 'HostPresence',
-  fields: { scope: Id, host: Id, until: z.int(), ttl: EpochSeconds },
+  fields: {
+    scope: Id,
+    host: Id,
+    // Hosts of an earlier version say this only when they use what the row of settings says.
+    settings: z.object(uses).optional(),
+    until: z.int(),
+    ttl: EpochSeconds,
+  },
   keys: { table: ['HOSTS#{scope}', 'HOST#{host}'] },
 })
 
@@ -56,8 +64,6 @@ export interface SettingsDifference {
 }
 
 const SCOPE = { scope: 'all' }
-/** A host that has just begun says that it is there within this time. */
-const SETTLE_MS = 5_000
 /** Rarely: an idle host writes next to nothing. */
 const RENEW_MS = 50_000
 const PRESENT_MS = 2 * RENEW_MS + 10_000
@@ -79,30 +85,32 @@ function differencesBetween(there: SharedSettings, here: SharedSettings): Settin
 
 interface HostOptions {
   readonly system: Store
+  readonly host: string
   readonly settings: SharedSettings
   readonly now: () => number
   readonly log: Logger
 }
 
-/** Whoever runs, or has run until a moment ago: one that has crashed counts until its end. */
-async function isAnotherThere({ system, now }: HostOptions, found: HostSettings): Promise<boolean> {
-  if (Date.parse(found.takenAt) + SETTLE_MS > now()) return true
+/** Whether anybody runs with what the row says, or did until a crash a moment ago. */
+async function isInUse({ system, now }: HostOptions, found: HostSettings): Promise<boolean> {
   const { items } = await system.query(hostsPresent.query(SCOPE))
-  // An end further ahead was written by another clock, and would hold for as long as that is ahead.
-  return items.some(({ until }) => Number(until) > now() && Number(until) <= now() + PRESENT_MS)
+  return items
+    .map((item) => fromItem(HostPresence, item))
+    .some(
+      ({ until, settings }) =>
+        until > now() &&
+        // An end further ahead was written by another clock, and would hold as long as that is ahead.
+        until <= now() + PRESENT_MS &&
+        (!settings || differencesBetween(found, settings).length === 0),
+    )
 }
 
 /** From now on the host is there, until this is disposed of; after a crash for two minutes at most. */
-export async function announceHost(options: {
-  readonly system: Store
-  readonly host: string
-  readonly now: () => number
-  readonly log: Logger
-}): Promise<AsyncDisposable> {
-  const { system, host, now, log } = options
+async function announce(options: HostOptions): Promise<AsyncDisposable> {
+  const { system, host, settings, now, log } = options
   const item = () => {
     const until = now() + PRESENT_MS
-    return toItem(HostPresence, { ...SCOPE, host, until, ttl: Math.ceil(until / 1000) })
+    return toItem(HostPresence, { ...SCOPE, host, settings, until, ttl: Math.ceil(until / 1000) })
   }
   const say = () => system.write([{ kind: 'put', item: item() }])
   await say()
@@ -130,11 +138,8 @@ async function isWritten(system: Store, operation: Operation): Promise<boolean> 
   }
 }
 
-/**
- * Before a host serves: what it uses has to be what the others on its tables use. The first one says
- * what that is; when none of them runs any more, the next one does. Says what differs, if it does.
- */
-export async function differencesToHosts(options: HostOptions): Promise<SettingsDifference[]> {
+/** The first host says what all use; when none of them runs any more, the next one does. */
+async function differencesToHosts(options: HostOptions): Promise<SettingsDifference[]> {
   const { system, settings, now, log } = options
   for (;;) {
     const found = await find(system, HostSettings, SCOPE)
@@ -145,7 +150,7 @@ export async function differencesToHosts(options: HostOptions): Promise<Settings
       continue
     }
     const differences = differencesBetween(found, settings)
-    if (differences.length > 0 && (await isAnotherThere(options, found))) return differences
+    if (differences.length > 0 && (await isInUse(options, found))) return differences
     const isSame = differences.length === 0 && String(found.keys) === String(settings.keys)
     if (isSame) return []
     const taken = change(HostSettings, found, {
@@ -156,5 +161,24 @@ export async function differencesToHosts(options: HostOptions): Promise<Settings
     if (differences.length > 0)
       log.warn({ differences }, 'no other host runs on these tables: its settings are taken over')
     return []
+  }
+}
+
+/**
+ * Before a host serves: what it uses has to be what the others on its tables use. It says that it is
+ * there before it looks, so that of two that begin at once the later one sees the other.
+ */
+export async function joinHosts(
+  options: HostOptions,
+): Promise<AsyncDisposable | readonly SettingsDifference[]> {
+  const presence = await announce(options)
+  try {
+    const differences = await differencesToHosts(options)
+    if (differences.length === 0) return presence
+    await presence[Symbol.asyncDispose]()
+    return differences
+  } catch (error) {
+    await presence[Symbol.asyncDispose]()
+    throw error
   }
 }

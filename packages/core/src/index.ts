@@ -43,8 +43,7 @@ export { Instant, patchOf, TagList, TagName, ThingId, UlidId, unset, UserId } fr
 export { followRows, rowsAtOnce } from './follow-rows.ts'
 export { FRESH_SIGN_IN_MINUTES, requireFreshSignIn } from './fresh-sign-in.ts'
 export {
-  announceHost,
-  differencesToHosts,
+  joinHosts,
   type SettingsDifference,
   type SharedSettings,
 } from './host-settings.ts'
