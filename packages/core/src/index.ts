@@ -51,7 +51,6 @@ export {
   deadJobs,
   dropJob,
   enqueue,
-  isJobTopic,
   type JobInput,
   jobTopic,
   queuedKinds,

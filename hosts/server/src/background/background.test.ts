@@ -133,4 +133,34 @@ describe.each(stores)('beside requests on $name', (store) => {
     }
     expect(processed).toEqual(Array.from({ length: written }, (_, n) => `one p${n}`))
   })
+  it('a job that a host has queued and cannot run is heard of by another', async () => {
+    await using world = await createWorld(store, { tables })
+    const done: string[] = []
+    const work: JobHandler = {
+      kind: 'test.work',
+      run: async ({ job }) => void done.push(job.jobId),
+    }
+    let looks = 0
+    const counting: Engine = {
+      ...world.engine,
+      table(name) {
+        const opened = world.engine.table(name)
+        const query: typeof opened.query = async (asked) => {
+          const found = await opened.query(asked)
+          if (asked.index === 'GSI1') looks += 1
+          return found
+        }
+        return name === SystemTable.name ? { ...opened, query } : opened
+      },
+    }
+    await using one = hostOf({ engine: world.engine, owner: 'one' })
+    await using _two = hostOf({ engine: counting, owner: 'two', jobs: [work] })
+    await until(() => looks > 0, 'the look with which a host begins')
+    // A ring before its first hearing is not heard, so there are more.
+    let queued = 0
+    await until(async () => {
+      await enqueue(one.system, ask(work.kind, `j${queued++}`), Date.now())
+      return done.length > 0
+    }, 'another host that does it')
+  })
 })

@@ -1,4 +1,4 @@
-import { type Bus, createBell, isJobTopic, type Logger, SystemTable } from '@longtable/core'
+import { type Bus, createBell, type Logger, SystemTable } from '@longtable/core'
 import type { Engine } from '@longtable/store'
 import type { Hints } from './hints.ts'
 import { startLoop } from './loop.ts'
@@ -22,7 +22,8 @@ interface BellOptions {
 
 /**
  * Hints between hosts, which have nothing in common but the tables: each writes into an item of its
- * own which tables it has written to, and all look at these items instead of every table's changes.
+ * own which tables it has written to and which kinds of job it has queued, and all look at these
+ * items instead of every table's changes and every kind's queue.
  */
 export function startBell({ engine, owner, hints, bus, now, log }: BellOptions): {
   stop(): Promise<void>
@@ -57,8 +58,6 @@ export function startBell({ engine, owner, hints, bus, now, log }: BellOptions):
     startLoop({ name: 'hear', step: hear, pace: NEVER, waitMs, log }),
   ]
   hints.onOwn((topic) => {
-    // Whoever has queued a job also runs it; who could help finds it by looking.
-    if (isJobTopic(topic)) return
     lastAt = performance.now()
     pending.add(topic)
     loops[0]?.poke()

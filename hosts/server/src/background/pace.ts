@@ -33,7 +33,7 @@ const LMDB: Paces = {
  */
 const DYNAMODB: Paces = {
   changes: { firstMs: 250, longestMs: 10_000 },
-  jobs: { firstMs: 250, longestMs: 60_000 },
+  jobs: { firstMs: 250, longestMs: 300_000 },
   watchMs: 1000,
   restMs: REST_MS,
 }

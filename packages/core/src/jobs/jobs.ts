@@ -3,7 +3,6 @@ import { ConditionFailedError, type Operation, type Store, type Value } from '@l
 import { Job, jobsDue } from '../processors/system.ts'
 
 export const DONE_DAYS = 7
-const JOB_TOPIC = 'job '
 
 export const iso = (epochMs: number) => new Date(epochMs).toISOString()
 
@@ -32,8 +31,7 @@ export async function enqueue(system: Store, input: JobInput, now: number): Prom
 }
 
 /** The topic under which whoever runs jobs is told of a new one. */
-export const jobTopic = (kind: string): string => `${JOB_TOPIC}${kind}`
-export const isJobTopic = (topic: string): boolean => topic.startsWith(JOB_TOPIC)
+export const jobTopic = (kind: string): string => `job ${kind}`
 
 /** The kinds of the jobs that these operations queue. */
 export function queuedKinds(operations: readonly Operation[]): string[] {
