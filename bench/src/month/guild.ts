@@ -27,7 +27,7 @@ const CHANGES_IDLE_MS = 2
 export interface Guild {
   readonly context: (viewer: Viewer) => GuildContext
   readonly runner: Runner
-  /** How often each domain event went out. */
+  /** How many domain events of each name went out. */
   readonly events: ReadonlyMap<string, number>
   readonly mails: { readonly count: number }
   /** Heads of the audit chain, as they were told outside the store. */
@@ -84,8 +84,12 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
     secret,
     baseUrl: 'http://127.0.0.1:1/files/',
   })
-  const publish = async ({ name }: { readonly name: string }) =>
-    void events.set(name, (events.get(name) ?? 0) + 1)
+  const heard = new Set<string>()
+  // The month's clock leaps, and whoever was away for longer than a lease begins its batch anew.
+  async function publish({ id, name }: { readonly id: string; readonly name: string }) {
+    if (!heard.has(id)) events.set(name, (events.get(name) ?? 0) + 1)
+    heard.add(id)
+  }
   const deps = { store, system, events: { publish }, files, stamp, now, log }
   const work = goalsGuildSystem.work(deps)
   const running = { system, owner: OWNER, now, log }
