@@ -8,7 +8,7 @@ import {
   newPerson,
 } from '@longtable/server/testing'
 
-const ENDPOINT = '/goalsguild/graphql'
+const GUILD = '/goalsguild/graphql'
 const POLL_MS = 50
 const SETTLE_MS_MAX = 20_000
 
@@ -25,18 +25,27 @@ export const text = (value: string): string => JSON.stringify(value)
 // oxlint-disable-next-line typescript/no-explicit-any -- a tour reads what it has asked for
 type Answer = any
 
-/** Somebody who asks GoalsGuild; documents have one field at their root. */
+interface Signed {
+  readonly email: string
+  readonly token: string
+  /** Whom they ask; GoalsGuild unless it is said. */
+  readonly endpoint?: string
+}
+
+/** Somebody who asks a system; documents have one field at their root. */
 export class Person {
   readonly id: string
   readonly email: string
   readonly #token: string
+  readonly #endpoint: string
   readonly #client: Client
 
-  constructor(client: Client, { email, token }: { email: string; token: string }) {
+  constructor(client: Client, { email, token, endpoint = GUILD }: Signed) {
     const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
     this.id = (JSON.parse(claims) as { sub: string }).sub
     this.email = email
     this.#token = token
+    this.#endpoint = endpoint
     this.#client = client
   }
 
@@ -65,7 +74,11 @@ export class Person {
 
   /** The same person on another connection. */
   through(client: Client): Person {
-    return new Person(client, { email: this.email, token: this.#token })
+    return new Person(client, {
+      email: this.email,
+      token: this.#token,
+      endpoint: this.#endpoint,
+    })
   }
 
   /** Subscribes over a connection, which serves nothing else then. */
@@ -74,11 +87,11 @@ export class Person {
     query: string,
     by: typeof listenBySocket | typeof listenByStream = listenBySocket,
   ) {
-    return by(client, { query, endpoint: ENDPOINT, token: this.#token })
+    return by(client, { query, endpoint: this.#endpoint, token: this.#token })
   }
 
   #send(query: string) {
-    return this.#client.graphql({ endpoint: ENDPOINT, query }, this.#token)
+    return this.#client.graphql({ endpoint: this.#endpoint, query }, this.#token)
   }
 }
 
