@@ -17,6 +17,7 @@ import { diskObjects } from '@longtable/files/disk'
 import { ggCore, goalsGuildRows, goalsGuildSystem, type GuildContext } from '@longtable/goals-guild'
 import { createRecipients, mailJobs } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
+import { noDocuments } from '@longtable/system'
 
 const ORIGIN = { address: '203.0.113.7', agent: 'bench' }
 const OWNER = 'bench'
@@ -86,7 +87,8 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
   })
   const publish = async ({ name }: { readonly name: string }) =>
     void events.set(name, (events.get(name) ?? 0) + 1)
-  const deps = { store, system, events: { publish }, files, stamp, now, log }
+  const documents = noDocuments
+  const deps = { store, system, events: { publish }, files, documents, stamp, now, log }
   const work = goalsGuildSystem.work(deps)
   const running = { system, owner: OWNER, now, log }
   const sealer = auditSealer(
@@ -125,6 +127,7 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
     bus: createBus(),
     disabledFeatures: new Set<string>(),
     files,
+    documents: noDocuments,
     fileLinks: createFileLinks(secret, '/files/'),
   }
 
