@@ -5,8 +5,11 @@ import type {
   ApplicationGuard,
   ChannelGuard,
   Conversation,
+  Counter,
+  Deck,
   DeckView,
   DirectPair,
+  EmailGrant,
   EmailLock,
   Grant,
   Member,
@@ -23,6 +26,7 @@ import type {
   StripeCustomer,
   StripeEvent,
   Subscription,
+  Upload,
   User,
 } from '../index.ts'
 
@@ -77,6 +81,7 @@ export const startup = sample<Startup>({
   logoUrl: 'logos/s1.png',
   websiteUrl: 'https://longtable.example',
   pitchDeckUrl: 'pitch-decks/s1.pdf',
+  deckId: 'd1',
   visibility: 'PUBLIC',
   status: 'ACTIVE',
   teamSize: 3,
@@ -91,7 +96,23 @@ export const member = sample<Member>({
   applicationId: 'a1',
   createdAt: at(0),
 })
-export const deckView = sample<DeckView>({ startupId: 's1', userId: 'u1', viewedAt: at(0) })
+export const deck = sample<Deck>({
+  startupId: 's1',
+  deckId: 'd1',
+  s3Key: 'pitch-decks/s1.pdf',
+  status: 'READY',
+  pages: [{ width: 1600, height: 900 }],
+  ...times,
+})
+export const deckView = sample<DeckView>({
+  startupId: 's1',
+  userId: 'u1',
+  viewedAt: at(0),
+  deckId: 'd1',
+  pages: { 1: { seenAt: at(0), seconds: 12 } },
+  countedUntil: at(1),
+  updatedAt: at(1),
+})
 
 export const role = sample<StartupRole>({
   roleId: 'r1',
@@ -147,6 +168,34 @@ export const grant = sample<Grant>({
   status: 'APPROVED',
   accessLevel: 'VIEW_DECK',
   expiresAt: '2024-07-15T10:00:00.000Z',
+  updatedAt: at(1),
+})
+
+export const emailGrant = sample<EmailGrant>({
+  address: 'new@example.com',
+  startupId: 's1',
+  accessLevel: 'VIEW_DECK',
+  expiresAt: '2024-07-15T10:00:00.000Z',
+  ...times,
+})
+export const upload = sample<Upload>({
+  id: 'l1',
+  userId: 'u1',
+  purpose: 'avatar',
+  contentType: 'image/png',
+  size: 120,
+  status: 'used',
+  s3Key: 'avatars/collabhub/u1/l1.png',
+  sha256: 'abc',
+  width: 12,
+  height: 10,
+  usedBy: 'u1',
+  ...times,
+})
+export const storedBytes = sample<Counter>({
+  userId: 'u1',
+  name: 'STORED',
+  count: 120,
   updatedAt: at(1),
 })
 
