@@ -5,7 +5,7 @@ import { Startup } from '../startups/startup.entity.ts'
 import { accessOf, drawnDeck, investorIn } from '../testing/access.ts'
 import { idOf } from '../testing/hub-world.ts'
 import { hubRaces, type RaceWorld } from '../testing/races.ts'
-import { startupOf } from '../testing/startups.ts'
+import { roleOf, startupOf } from '../testing/startups.ts'
 import { AccessRequest, Grant } from './access-request.entity.ts'
 
 const module = new URL('./access.racers.ts', import.meta.url).href
@@ -53,7 +53,9 @@ describe.each(hubRaces)('fifty at once on $name', ({ open }) => {
     const won = winners(outcomes)
     expect(won).toHaveLength(1)
     expectRefusals(outcomes, 'CONFLICT access.status', 'RATE_LIMITED limits.access')
-    expect(await stateOf(world, given)).toBe((won[0]?.answer as { status: string }).status)
+    expect(await stateOf(world, given)).toBe(
+      (won[0]?.answer as { status: string } | undefined)?.status,
+    )
   })
 
   it('open a deck while it is revoked: nobody after that, and each look is written down', async () => {
@@ -92,26 +94,31 @@ describe.each(hubRaces)('fifty at once on $name', ({ open }) => {
     )
   })
 
-  it('publish while the founder is banned: nobody has done anything after it', async () => {
+  it('publish a startup while its founder is banned: it is hidden, and so are its roles', async () => {
     await using world = await open()
     const owner = await world.person('owner')
-    const startupId = await startupOf(world, owner, { status: 'DRAFT' })
+    const startupId = await startupOf(world, owner, { status: 'PENDING_REVIEW' })
+    await roleOf(world, owner, { startupId })
     const adminId = idOf(await world.admin('root'))
     const given = { startupId, ownerId: idOf(owner), adminId }
-    const racers = ['submit', 'withdraw', 'submit', 'banOwner']
+    const racers = ['publish', 'withdraw', 'submit', 'banOwner']
     const outcomes = await world.race({ module, racers, given })
     expectRefusals(
       outcomes,
       'CONFLICT startups.status',
       'CONFLICT users.banned-already',
       'FORBIDDEN users.banned',
+      'NOT_FOUND startups.unknown',
       'RATE_LIMITED limits.startup',
     )
-    const audits = (await world.items()).filter(({ action }) => action !== undefined)
-    const banned = audits.find(({ action }) => action === 'USER_BANNED')
-    expect(banned).toBeDefined()
-    const { data } = await world.ask(world.as(), `{ startups { items { id } } }`)
-    expect(data.startups.items).toEqual([])
+    await world.settle()
+    const { data } = await world.ask(
+      world.as(),
+      '{ startups { items { id } } openRoles { items { id } } }',
+    )
+    expect(data).toEqual({ startups: { items: [] }, openRoles: { items: [] } })
+    const listed = { index: 'GSI1', partition: 'OPEN_ROLES' }
+    expect((await world.deps.store.query(listed)).items).toEqual([])
     expect(await world.verify()).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ interface Transition {
 }
 
 /** Every way from one status to another; anything else is a conflict. */
-export const TRANSITIONS: readonly Transition[] = [
+export const ACCESS_TRANSITIONS: readonly Transition[] = [
   { from: 'PENDING', to: 'APPROVED', by: 'owner' },
   { from: 'PENDING', to: 'REJECTED', by: 'owner' },
   { from: 'PENDING', to: 'REVOKED', by: 'requester' },
@@ -28,7 +28,9 @@ export interface Way {
 
 /** What one does with a request leads one way only: to approve is not to change what is approved. */
 export function refuseTransition({ status }: AccessRequest, { from, to }: Way, by: Party): void {
-  const isAllowed = TRANSITIONS.some((one) => one.from === from && one.to === to && one.by === by)
+  const isAllowed = ACCESS_TRANSITIONS.some(
+    (one) => one.from === from && one.to === to && one.by === by,
+  )
   if (isAllowed && status === from) return
   throw new DomainError('CONFLICT', 'access.status', {
     message: `status: this request is ${status} and cannot become ${to} by this.`,

@@ -1,5 +1,6 @@
 import type { Racer } from '../testing/races.ts'
 import { openDeck } from '../decks/open-deck.ts'
+import { reviewStartup } from '../startups/review-startup.ts'
 import { setStartupStatus } from '../startups/set-startup-status.ts'
 import { setStartupVisibility } from '../startups/set-startup-visibility.ts'
 import { banUser } from '../users/ban-user.ts'
@@ -51,6 +52,9 @@ export const submit: Racer = ({ given, as }) =>
     startupId: given.startupId,
     status: 'PENDING_REVIEW',
   })
+
+export const publish: Racer = ({ given, as }) =>
+  reviewStartup(as({ userId: given.adminId }), { startupId: given.startupId, status: 'ACTIVE' })
 
 export const banOwner: Racer = ({ given, as }) =>
   banUser(as({ userId: given.adminId }), {

@@ -1,7 +1,6 @@
 import { DomainError, type Plan, UserId } from '@longtable/core'
 import { asRead, change, check, laterThan, put } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
-import * as z from 'zod'
 import { type HubContext, onlyAs } from '../context.ts'
 import { mutation } from '../mutation.ts'
 import { INVITE_RATE } from '../rates.ts'

@@ -1,17 +1,11 @@
 import type { Row } from '@longtable/core'
 import type {
-  AccessRequest,
   Application,
   ApplicationGuard,
   ChannelGuard,
   Conversation,
-  Counter,
-  Deck,
-  DeckView,
   DirectPair,
-  EmailGrant,
   EmailLock,
-  Grant,
   Member,
   Message,
   Notification,
@@ -26,19 +20,12 @@ import type {
   StripeCustomer,
   StripeEvent,
   Subscription,
-  Upload,
   User,
 } from '../index.ts'
+import { at, sample, times } from './sample.ts'
 
-/** Full samples: every attribute of the document is there; a test changes what it is about. */
-const sample =
-  <V>(base: V) =>
-  (over: Partial<V> = {}): V => ({ ...base, ...over })
-
-/** The nth minute of the day of the samples. */
-export const at = (minute: number) => `2024-01-15T10:${String(minute).padStart(2, '0')}:00.000Z`
-
-const times = { createdAt: at(0), updatedAt: at(1) }
+export * from './access-samples.ts'
+export { at } from './sample.ts'
 
 export const user = sample<User>({
   userId: 'u1',
@@ -96,23 +83,6 @@ export const member = sample<Member>({
   applicationId: 'a1',
   createdAt: at(0),
 })
-export const deck = sample<Deck>({
-  startupId: 's1',
-  deckId: 'd1',
-  s3Key: 'pitch-decks/s1.pdf',
-  status: 'READY',
-  pages: [{ width: 1600, height: 900 }],
-  ...times,
-})
-export const deckView = sample<DeckView>({
-  startupId: 's1',
-  userId: 'u1',
-  viewedAt: at(0),
-  deckId: 'd1',
-  pages: { 1: { seenAt: at(0), seconds: 12 } },
-  countedUntil: at(1),
-  updatedAt: at(1),
-})
 
 export const role = sample<StartupRole>({
   roleId: 'r1',
@@ -147,57 +117,6 @@ export const applicationGuard = sample<ApplicationGuard>({
   createdAt: at(0),
 })
 export const quota = sample<Quota>({ userId: 'u1', month: '2024-01', count: 2 })
-
-export const access = sample<AccessRequest>({
-  accessId: 'x1',
-  requesterId: 'i1',
-  startupId: 's1',
-  founderId: 'f1',
-  message: 'May I see the deck?',
-  status: 'APPROVED',
-  accessLevel: 'VIEW_DECK',
-  requestedLevel: 'FULL_ACCESS',
-  grantedAt: at(1),
-  expiresAt: '2024-07-15T10:00:00.000Z',
-  ...times,
-})
-export const grant = sample<Grant>({
-  startupId: 's1',
-  userId: 'i1',
-  accessId: 'x1',
-  status: 'APPROVED',
-  accessLevel: 'VIEW_DECK',
-  expiresAt: '2024-07-15T10:00:00.000Z',
-  updatedAt: at(1),
-})
-
-export const emailGrant = sample<EmailGrant>({
-  address: 'new@example.com',
-  startupId: 's1',
-  accessLevel: 'VIEW_DECK',
-  expiresAt: '2024-07-15T10:00:00.000Z',
-  ...times,
-})
-export const upload = sample<Upload>({
-  id: 'l1',
-  userId: 'u1',
-  purpose: 'avatar',
-  contentType: 'image/png',
-  size: 120,
-  status: 'used',
-  s3Key: 'avatars/collabhub/u1/l1.png',
-  sha256: 'abc',
-  width: 12,
-  height: 10,
-  usedBy: 'u1',
-  ...times,
-})
-export const storedBytes = sample<Counter>({
-  userId: 'u1',
-  name: 'STORED',
-  count: 120,
-  updatedAt: at(1),
-})
 
 export const conversation = sample<Conversation>({
   conversationId: 'c1',
