@@ -148,6 +148,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'startups',
     'roles',
     'access',
+    'decks',
     'applications',
     'conversations',
     'billing',

@@ -4,6 +4,7 @@ import { createStamp } from '@longtable/entity'
 import { diskObjects } from '@longtable/files/disk'
 import { ggCore, goalsGuildSystem } from '@longtable/goals-guild'
 import { openLmdb } from '@longtable/store/lmdb'
+import { noDocuments } from '@longtable/system'
 
 const IDLE_MS = 10
 const [directory = '', startText = '0'] = process.argv.slice(2)
@@ -19,7 +20,7 @@ const files = diskObjects({
   baseUrl: 'http://127.0.0.1:1/files/',
 })
 const events = { publish: async () => {} }
-const deps = { store, system, events, files, stamp, now, log: silentLogger }
+const deps = { store, system, events, files, documents: noDocuments, stamp, now, log: silentLogger }
 const carrying = (name: string) => name === 'feed.fan-out'
 const running = { system, owner: `carry-${process.pid}`, now, log: silentLogger }
 const processors = goalsGuildSystem.work(deps).processors.filter(({ name }) => carrying(name))

@@ -5,6 +5,7 @@ import { createFileLinks } from '@longtable/files'
 import { diskObjects } from '@longtable/files/disk'
 import { type FeedIndex, goalsGuildRows, type GuildContext } from '@longtable/goals-guild'
 import type { Store } from '@longtable/store'
+import { noDocuments } from '@longtable/system'
 
 interface Parts {
   readonly store: Store
@@ -28,6 +29,7 @@ export function contexts({ store, directory, now, feed }: Parts) {
     bus: createBus(),
     disabledFeatures: new Set<string>(),
     files,
+    documents: noDocuments,
     fileLinks: createFileLinks(secret, '/files/'),
     feed,
   }

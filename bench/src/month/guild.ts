@@ -17,6 +17,7 @@ import { diskObjects } from '@longtable/files/disk'
 import { ggCore, goalsGuildRows, goalsGuildSystem, type GuildContext } from '@longtable/goals-guild'
 import { createRecipients, mailJobs } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
+import { noDocuments } from '@longtable/system'
 
 const ORIGIN = { address: '203.0.113.7', agent: 'bench' }
 const OWNER = 'bench'
@@ -90,7 +91,8 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
     if (!heard.has(id)) events.set(name, (events.get(name) ?? 0) + 1)
     heard.add(id)
   }
-  const deps = { store, system, events: { publish }, files, stamp, now, log }
+  const documents = noDocuments
+  const deps = { store, system, events: { publish }, files, documents, stamp, now, log }
   const work = goalsGuildSystem.work(deps)
   const running = { system, owner: OWNER, now, log }
   const sealer = auditSealer(
@@ -129,6 +131,7 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
     bus: createBus(),
     disabledFeatures: new Set<string>(),
     files,
+    documents: noDocuments,
     fileLinks: createFileLinks(secret, '/files/'),
   }
 

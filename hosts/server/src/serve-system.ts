@@ -6,6 +6,7 @@ import {
   type System,
   type SystemContext,
 } from '@longtable/system'
+import { documents } from './documents.ts'
 import { readPathOf } from './files/open-files.ts'
 import { cryptoRandom } from './random.ts'
 import { baseContext, type DemoPart, type ServedSystem, type SystemParts } from './served.ts'
@@ -19,6 +20,7 @@ export const depsOf = (system: Pick<System, 'model'>, parts: SystemParts): Deps 
   system: parts.engine.table(SystemTable.name),
   events: parts.events,
   files: parts.files,
+  documents,
   stamp: parts.people.stamp,
   now: parts.now,
   log: parts.log,
@@ -38,6 +40,7 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
     rows,
     bus,
     files,
+    documents,
     fileLinks,
     disabledFeatures: config.disabledModules,
     storedBytesMax: config.storedMegabytes * MEGABYTE,

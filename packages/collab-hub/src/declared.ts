@@ -1,5 +1,4 @@
 import { carrying, completes, type Feature } from '@longtable/system'
-import { adoptAccess } from './access/adopt-access.ts'
 import { adoptApplications } from './applications/adopt-applications.ts'
 import { reconcileRoles } from './applications/reconcile-roles.ts'
 import { adoptBilling } from './billing/adopt-billing.ts'
@@ -11,7 +10,6 @@ import { tallyStats } from './stats/tally-stats.ts'
 export const declared: Pick<Feature, 'adopt' | 'reconcile'> = {
   adopt: [
     ...adoptApplications,
-    ...adoptAccess,
     ...adoptConversations,
     ...adoptBilling,
     completes(Notification, {

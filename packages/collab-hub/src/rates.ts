@@ -6,3 +6,9 @@ const aMinute = (action: string, limit: number): RateRule => ({ action, limit, w
 export const PROFILE_RATE = aMinute('profile', 10)
 export const STARTUP_RATE = aMinute('startup', 30)
 export const ROLE_RATE = aMinute('role', 60)
+export const ACCESS_RATE = aMinute('access', 30)
+export const INVITE_RATE: RateRule = { action: 'invite', limit: 20, windowSeconds: 3600 }
+export const DECK_RATE = aMinute('deck', 30)
+export const DECK_TIME_RATE = aMinute('deck-time', 60)
+/** Each is a picture drawn for one viewer. */
+export const DECK_PAGE_RATE = aMinute('deck-page', 240)

@@ -1,5 +1,7 @@
 import { system } from '@longtable/system'
+import { accessFeature } from './access/access.feature.ts'
 import { declared } from './declared.ts'
+import { decksFeature } from './decks/decks.feature.ts'
 import { hubFace } from './face.ts'
 import { collabHub } from './model/model.ts'
 import { collabHubRows } from './model/rows.ts'
@@ -7,13 +9,22 @@ import { rolesFeature } from './roles/roles.feature.ts'
 import { shardsFeature } from './shards/shards.feature.ts'
 import { startupsFeature } from './startups/startups.feature.ts'
 import { accountErasing } from './users/erase-account.ts'
+import { uploadsFeature } from './uploads/uploads.feature.ts'
 import { usersFeature } from './users/users.feature.ts'
 
 /** CollabHub, one line a feature. A deleted account is erased in this order. */
 export const collabHubSystem = system({
   model: collabHub,
   rows: collabHubRows,
-  features: [rolesFeature, startupsFeature, shardsFeature, usersFeature],
+  features: [
+    accessFeature,
+    decksFeature,
+    rolesFeature,
+    startupsFeature,
+    uploadsFeature,
+    shardsFeature,
+    usersFeature,
+  ],
   declared,
   erasing: accountErasing,
   face: hubFace,

@@ -2,6 +2,7 @@ import type { EventSink, Logger } from '@longtable/core'
 import type { Stamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
 import type { Store } from '@longtable/store'
+import type { Documents } from './documents.ts'
 
 /** What works beside requests is built once, from these. */
 export interface Deps {
@@ -11,6 +12,7 @@ export interface Deps {
   readonly system: Store
   readonly events: EventSink
   readonly files: ObjectStore
+  readonly documents: Documents
   readonly stamp: () => Stamp
   /** Epoch milliseconds. */
   readonly now: () => number

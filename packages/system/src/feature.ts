@@ -5,6 +5,7 @@ import type { MailTemplates } from '@longtable/mail'
 import type { Change } from '@longtable/store'
 import type { AdoptRule } from './adopt/rule.ts'
 import type { Deps } from './deps.ts'
+import type { Documents } from './documents.ts'
 import type { Eraser } from './erase.ts'
 import type { Reconciler } from './reconcile.ts'
 import type { Verifier } from './verify/verifier.ts'
@@ -14,6 +15,7 @@ export interface SystemContext extends Context {
   /** What this process's own reader of the change log publishes. */
   readonly bus: Bus
   readonly files: ObjectStore
+  readonly documents: Documents
   /** Addresses under which files are read. */
   readonly fileLinks: FileLinks
   /** Features that are switched off: their operations answer "not found". */

@@ -12,6 +12,7 @@ export {
 } from './adopt/rule.ts'
 export type { Demo, DemoStage, DemoVisitor } from './demo.ts'
 export type { Deps } from './deps.ts'
+export { type DocumentFault, type DocumentPage, type Documents, noDocuments } from './documents.ts'
 export type { Example, Face } from './face.ts'
 export { type Eraser, type Erasure, erasing } from './erase.ts'
 export { eraser, erases, leaves, removes, removesOne } from './eraser.ts'
@@ -42,8 +43,8 @@ export { tallyBy } from './tally-by.ts'
 export { type MediaReference, uploadUrl, type UploadViewOf } from './uploads/find-uploads.ts'
 export { type StartedUpload, UPLOAD_HOURS } from './uploads/start-upload.ts'
 export { uploadFields, UploadInput } from './uploads/upload-parts.ts'
+export { temporaryKeyOf } from './uploads/upload-keys.ts'
 export { uploads } from './uploads/uploads.ts'
-export { showing } from './uploads/verify-uploads.ts'
 export {
   count,
   countOrZero,

@@ -34,6 +34,7 @@ import {
   reconciler,
   type SystemContext,
   system,
+  noDocuments,
 } from './index.ts'
 
 const Shelves = table({
@@ -129,6 +130,7 @@ const depsOf = (world: World): Deps => ({
   system: world.store(SystemTable),
   events: silentEvents,
   files: {} as ObjectStore,
+  documents: noDocuments,
   stamp: world.stamp,
   now: world.now,
   log: silentLogger,
@@ -143,6 +145,7 @@ const contextOf = (world: World, disabled: readonly string[]): SystemContext => 
   log: silentLogger,
   bus: createBus(),
   files: {} as ObjectStore,
+  documents: noDocuments,
   fileLinks: createFileLinks(new Uint8Array(32), '/files/'),
   disabledFeatures: new Set(disabled),
 })

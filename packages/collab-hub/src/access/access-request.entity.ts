@@ -2,8 +2,11 @@ import { entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 
-const AccessStatus = z.enum(['PENDING', 'APPROVED', 'REJECTED', 'REVOKED'])
-const AccessLevel = z.enum(['VIEW_PROFILE', 'VIEW_DECK', 'FULL_ACCESS'])
+export const AccessStatus = z.enum(['PENDING', 'APPROVED', 'REJECTED', 'REVOKED'])
+
+/** Each allows what those before it allow. */
+export const AccessLevel = z.enum(['VIEW_PROFILE', 'VIEW_DECK', 'FULL_ACCESS'])
+export type AccessLevel = z.infer<typeof AccessLevel>
 
 export const AccessRequest = entity(collabHubTable, {
   type: 'ACCESS_REQUEST',
@@ -51,3 +54,23 @@ export const Grant = entity(collabHubTable, {
   keys: { table: ['STARTUP#{startupId}', 'GRANT#{userId}'] },
 })
 export type Grant = Of<typeof Grant>
+
+/** A direct grant to somebody who registers later. The attribute is not `email`: see the table. */
+export const EmailGrant = entity(collabHubTable, {
+  type: 'EmailGrant',
+  ours: true,
+  isHelper: true,
+  fields: {
+    address: z.string(),
+    startupId: Id,
+    accessLevel: AccessLevel,
+    expiresAt: Timestamp.optional(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  },
+  keys: {
+    table: ['EMAIL#{address}', 'GRANT#{startupId}'],
+    GSI1: ['INVITED#{startupId}', 'EMAIL#{address}'],
+  },
+})
+export type EmailGrant = Of<typeof EmailGrant>

@@ -1,5 +1,5 @@
 import { lookup, pattern } from '@longtable/entity'
-import { AccessRequest, Grant } from './access-request.entity.ts'
+import { AccessRequest, EmailGrant, Grant } from './access-request.entity.ts'
 
 export const accessById = lookup(AccessRequest, { source: '002: Get access request' })
 
@@ -22,3 +22,13 @@ export const accessByCreation = pattern(AccessRequest, 'GSI3', {
 export const grantOf = lookup(Grant, { source: 'spec: may X read Y now' })
 
 export const grantsOf = pattern(Grant, 'table', { source: 'spec: grants of a startup' })
+
+export const emailGrantOf = lookup(EmailGrant, { source: 'spec: a grant to an address' })
+
+export const emailGrantsTo = pattern(EmailGrant, 'table', {
+  source: 'spec: what waits for an address that registers',
+})
+
+export const invitedTo = pattern(EmailGrant, 'GSI1', {
+  source: 'spec: addresses that a startup waits for',
+})

@@ -1,5 +1,6 @@
 import { asRead, put } from '@longtable/entity'
 import { adopter, type AdoptStep, carrying, completes } from '@longtable/system'
+import { startupById } from '../startups/startup.patterns.ts'
 import { AccessRequest, Grant } from './access-request.entity.ts'
 import { grantOf } from './access-request.patterns.ts'
 
@@ -26,6 +27,8 @@ const grant = adopter(AccessRequest, {
     const row: Grant = { startupId, userId, accessId, status, accessLevel, ...expiry, updatedAt }
     const when = asRead(AccessRequest, request, ...SAID)
     const known = await grantOf({ store }, { startupId, userId })
+    // To what is gone nobody is let in, and nothing is guarded.
+    if (!known && !(await startupById({ store }, { startupId }))) return []
     if (!known) return [{ operations: [put(Grant, row)], when }]
     const asKnown = asRead(Grant, known, 'accessId', 'status', 'accessLevel', 'expiresAt')
     const said = [{ operations: [put(Grant, row, asKnown)], when }]

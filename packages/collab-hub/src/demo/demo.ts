@@ -1,4 +1,5 @@
 import type { Demo, DemoStage, DemoVisitor } from '@longtable/system'
+import { playDeck } from './play-deck.ts'
 import { userById } from '../users/user.patterns.ts'
 
 type Role = 'FOUNDER' | 'TALENT' | 'INVESTOR'
@@ -31,5 +32,5 @@ export const hubDemo: Demo = {
   isBegun: async (context) =>
     context.viewer !== undefined && (await userById(context, context.viewer)) !== undefined,
   arrive,
-  live: async () => {},
+  live: playDeck,
 }

@@ -2,12 +2,60 @@
 import type { Resolvers } from '@longtable/api'
 import type { Page } from '@longtable/entity'
 import type { HubContext } from '../context.ts'
+import type { AccessRequestView } from '../access/access-views.ts'
+import type { DeckLookView } from '../decks/deck-views.ts'
+import type { EmailGrantView } from '../access/access-views.ts'
+import type { MediaView } from '../uploads/hub-uploads.ts'
+import type { OpenedDeckView } from '../decks/deck-views.ts'
+import type { PitchDeckView } from '../decks/deck-views.ts'
 import type { ProfileView } from '../users/user-views.ts'
 import type { RoleView } from '../roles/role-views.ts'
 import type { StartupView } from '../startups/startup-views.ts'
+import type { UploadView } from '../uploads/hub-uploads.ts'
 import type { UserView } from '../users/user-views.ts'
 
 type Maybe<T> = T | null | undefined
+
+type AccessStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'REVOKED'
+
+type AccessLevel = 'VIEW_PROFILE' | 'VIEW_DECK' | 'FULL_ACCESS'
+
+type AccessDecision = 'APPROVED' | 'REJECTED'
+
+type AccessRequestPage = Page<AccessRequestView>
+
+type EmailGrantPage = Page<EmailGrantView>
+
+interface AccessGranted {
+  readonly request: Maybe<AccessRequestView>
+  readonly waiting: Maybe<EmailGrantView>
+}
+
+interface EmailGrantRevoked {
+  readonly startupId: string
+}
+
+type DeckStatus = 'RENDERING' | 'READY' | 'FAILED'
+
+interface DeckSlide {
+  readonly number: number
+  readonly width: number
+  readonly height: number
+  readonly url: string
+}
+
+interface DeckTime {
+  readonly page: number
+  readonly seconds: number
+}
+
+interface SeenSlide {
+  readonly number: number
+  readonly seenAt: string
+  readonly seconds: number
+}
+
+type DeckLookPage = Page<DeckLookView>
 
 type RoleType = 'FULL_TIME' | 'PART_TIME' | 'CONTRACT' | 'EQUITY_ONLY'
 
@@ -32,6 +80,22 @@ type StartupPage = Page<StartupView>
 
 interface StartupDeleted {
   readonly startupId: string
+}
+
+type UploadPurpose = 'avatar' | 'logo' | 'pitchDeck' | 'resume'
+
+type UploadStatus = 'started' | 'finished' | 'used'
+
+interface UploadHeader {
+  readonly name: string
+  readonly value: string
+}
+
+interface StartedUpload {
+  readonly uploadId: string
+  readonly url: string
+  readonly headers: ReadonlyArray<UploadHeader>
+  readonly expiresAt: string
 }
 
 type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE'
@@ -59,6 +123,119 @@ type ProfilePage = Page<ProfileView>
 interface AccountDeleted {
   readonly id: string
 }
+
+export type AccessResolvers = Resolvers<HubContext, {
+  AccessRequest: {
+    view: AccessRequestView
+    fields: {
+      id: { args: object; shown: string }
+      startupId: { args: object; shown: string }
+      startup: { args: object; shown: Maybe<StartupView> }
+      requester: { args: object; shown: Maybe<UserView> }
+      message: { args: object; shown: Maybe<string> }
+      status: { args: object; shown: AccessStatus }
+      accessLevel: { args: object; shown: AccessLevel }
+      requestedLevel: { args: object; shown: AccessLevel }
+      grantedAt: { args: object; shown: Maybe<string> }
+      expiresAt: { args: object; shown: Maybe<string> }
+      isExpired: { args: object; shown: boolean }
+      createdAt: { args: object; shown: string }
+      updatedAt: { args: object; shown: string }
+    }
+  }
+  EmailGrant: {
+    view: EmailGrantView
+    fields: {
+      startupId: { args: object; shown: string }
+      email: { args: object; shown: string }
+      accessLevel: { args: object; shown: AccessLevel }
+      expiresAt: { args: object; shown: Maybe<string> }
+      createdAt: { args: object; shown: string }
+    }
+  }
+  Startup: {
+    view: StartupView
+    fields: {
+      accessLevel: { args: object; shown: Maybe<AccessLevel> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      accessRequest: { args: { readonly accessId: string }; shown: AccessRequestView }
+      myAccessRequests: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AccessRequestPage }
+      startupAccessRequests: { args: { readonly startupId: string; readonly status: Maybe<AccessStatus>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AccessRequestPage }
+      emailGrants: { args: { readonly startupId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: EmailGrantPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      requestAccess: { args: { readonly startupId: string; readonly level: AccessLevel; readonly message: Maybe<string>; readonly requestId: Maybe<string> }; shown: AccessRequestView }
+      cancelAccessRequest: { args: { readonly accessId: string; readonly requestId: Maybe<string> }; shown: AccessRequestView }
+      decideAccess: { args: { readonly accessId: string; readonly status: AccessDecision; readonly level: Maybe<AccessLevel>; readonly expiresAt: Maybe<string>; readonly requestId: Maybe<string> }; shown: AccessRequestView }
+      changeAccess: { args: { readonly accessId: string; readonly level: Maybe<AccessLevel>; readonly expiresAt: Maybe<string>; readonly requestId: Maybe<string> }; shown: AccessRequestView }
+      revokeAccess: { args: { readonly accessId: string; readonly requestId: Maybe<string> }; shown: AccessRequestView }
+      grantAccess: { args: { readonly startupId: string; readonly userId: Maybe<string>; readonly email: Maybe<string>; readonly level: AccessLevel; readonly expiresAt: Maybe<string>; readonly requestId: Maybe<string> }; shown: AccessGranted }
+      revokeEmailGrant: { args: { readonly startupId: string; readonly email: string; readonly requestId: Maybe<string> }; shown: EmailGrantRevoked }
+    }
+  }
+}>
+
+export type DecksResolvers = Resolvers<HubContext, {
+  PitchDeck: {
+    view: PitchDeckView
+    fields: {
+      id: { args: object; shown: string }
+      startupId: { args: object; shown: string }
+      status: { args: object; shown: DeckStatus }
+      pageCount: { args: object; shown: Maybe<number> }
+      mayDownload: { args: object; shown: boolean }
+      problem: { args: object; shown: Maybe<string> }
+      reason: { args: object; shown: Maybe<string> }
+      createdAt: { args: object; shown: string }
+      updatedAt: { args: object; shown: string }
+    }
+  }
+  OpenedDeck: {
+    view: OpenedDeckView
+    fields: {
+      startupId: { args: object; shown: string }
+      deckId: { args: object; shown: string }
+      viewedAt: { args: object; shown: Maybe<string> }
+      pages: { args: object; shown: ReadonlyArray<DeckSlide> }
+      downloadUrl: { args: object; shown: Maybe<string> }
+    }
+  }
+  DeckLook: {
+    view: DeckLookView
+    fields: {
+      startupId: { args: object; shown: string }
+      viewer: { args: object; shown: Maybe<UserView> }
+      viewedAt: { args: object; shown: string }
+      deckId: { args: object; shown: Maybe<string> }
+      pages: { args: object; shown: ReadonlyArray<SeenSlide> }
+      seconds: { args: object; shown: number }
+      downloadedAt: { args: object; shown: Maybe<string> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      deck: { args: { readonly startupId: string }; shown: Maybe<PitchDeckView> }
+      deckViews: { args: { readonly startupId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: DeckLookPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      setPitchDeck: { args: { readonly startupId: string; readonly uploadId: string; readonly requestId: Maybe<string> }; shown: StartupView }
+      removePitchDeck: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: StartupView }
+      openDeck: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: OpenedDeckView }
+      reportDeckTime: { args: { readonly startupId: string; readonly viewedAt: string; readonly page: number; readonly seconds: number; readonly requestId: Maybe<string> }; shown: DeckTime }
+    }
+  }
+}>
 
 export type RolesResolvers = Resolvers<HubContext, {
   Role: {
@@ -111,6 +288,7 @@ export type StartupsResolvers = Resolvers<HubContext, {
       stage: { args: object; shown: StartupStage }
       location: { args: object; shown: string }
       tags: { args: object; shown: ReadonlyArray<string> }
+      logoUrl: { args: object; shown: Maybe<string> }
       founder: { args: object; shown: Maybe<UserView> }
       description: { args: object; shown: Maybe<string> }
       websiteUrl: { args: object; shown: Maybe<string> }
@@ -142,7 +320,59 @@ export type StartupsResolvers = Resolvers<HubContext, {
       setStartupStatus: { args: { readonly startupId: string; readonly status: StartupStatus; readonly requestId: Maybe<string> }; shown: StartupView }
       setStartupVisibility: { args: { readonly startupId: string; readonly visibility: StartupVisibility; readonly requestId: Maybe<string> }; shown: StartupView }
       reviewStartup: { args: { readonly startupId: string; readonly status: StartupStatus; readonly notes: Maybe<string>; readonly requestId: Maybe<string> }; shown: StartupView }
+      setLogo: { args: { readonly startupId: string; readonly uploadId: string; readonly requestId: Maybe<string> }; shown: StartupView }
+      removeLogo: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: StartupView }
       deleteStartup: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: StartupDeleted }
+    }
+  }
+}>
+
+export type UploadsResolvers = Resolvers<HubContext, {
+  Media: {
+    view: MediaView
+    fields: {
+      url: { args: object; shown: string }
+      contentType: { args: object; shown: string }
+      width: { args: object; shown: number }
+      height: { args: object; shown: number }
+    }
+  }
+  Upload: {
+    view: UploadView
+    fields: {
+      id: { args: object; shown: string }
+      purpose: { args: object; shown: UploadPurpose }
+      contentType: { args: object; shown: string }
+      size: { args: object; shown: number }
+      status: { args: object; shown: UploadStatus }
+      media: { args: object; shown: Maybe<MediaView> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      upload: { args: { readonly uploadId: string }; shown: UploadView }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      startUpload: { args: { readonly purpose: UploadPurpose; readonly contentType: string; readonly size: number; readonly requestId: Maybe<string> }; shown: StartedUpload }
+      finishUpload: { args: { readonly uploadId: string; readonly requestId: Maybe<string> }; shown: UploadView }
+      setAvatar: { args: { readonly uploadId: string; readonly requestId: Maybe<string> }; shown: ProfileView }
+      removeAvatar: { args: { readonly requestId: Maybe<string> }; shown: ProfileView }
+    }
+  }
+  User: {
+    view: UserView
+    fields: {
+      avatarUrl: { args: object; shown: Maybe<string> }
+    }
+  }
+  Profile: {
+    view: ProfileView
+    fields: {
+      avatarUrl: { args: object; shown: Maybe<string> }
     }
   }
 }>

@@ -64,6 +64,33 @@ describe.each(stores)('single items of CollabHub on $name', ({ open }) => {
     await misses(hub.grantOf, { startupId: 's2', userId: 'i2' })
   })
 
+  it('emailGrantOf: of an address and a startup', async () => {
+    const pair = { address: 'new@example.com', startupId: 's2' }
+    await finds(hub.emailGrantOf, pair, s.emailGrants[1])
+    await misses(hub.emailGrantOf, { ...pair, startupId: 's3' })
+  })
+
+  it('deckById: one deck', async () => {
+    await finds(hub.deckById, { startupId: 's1', deckId: 'd2' }, s.decks[1])
+    await misses(hub.deckById, { startupId: 's2', deckId: 'd2' })
+  })
+
+  it('deckViewOf: one look of one person', async () => {
+    const look = { startupId: 's1', viewedAt: a.at(2), userId: 'u1' }
+    await finds(hub.deckViewOf, look, s.deckViews[1])
+    await misses(hub.deckViewOf, { ...look, userId: 'u2' })
+  })
+
+  it('uploadById: whoever has it', async () => {
+    await finds(hub.uploadById, { id: 'l3' }, s.uploads[2])
+    await misses(hub.uploadById, { id: 'l9' })
+  })
+
+  it('counterOf: what somebody has stored', async () => {
+    await finds(hub.counterOf, { userId: 'u1', name: 'STORED' }, a.storedBytes())
+    await misses(hub.counterOf, { userId: 'u2', name: 'STORED' })
+  })
+
   it('conversationById: its metadata', async () => {
     await finds(hub.conversationById, { conversationId: 'c2' }, s.conversations[1])
     await misses(hub.conversationById, { conversationId: 'c9' })

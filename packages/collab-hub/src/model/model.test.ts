@@ -76,6 +76,16 @@ const stored = [
     table: ['STARTUP#s1', 'MEMBER#u1'],
     GSI1: ['MEMBER#u1', 'STARTUP#s1'],
   }),
+  storedAs(hub.EmailGrant, [a.emailGrant()], {
+    table: ['EMAIL#new@example.com', 'GRANT#s1'],
+    GSI1: ['INVITED#s1', 'EMAIL#new@example.com'],
+  }),
+  storedAs(hub.Upload, [a.upload()], {
+    table: ['UPLOAD#l1', 'METADATA'],
+    GSI1: ['UPLOADER#u1', 'UPLOAD#l1'],
+  }),
+  storedAs(hub.Counter, [a.storedBytes()], { table: ['USER#u1', 'COUNTER#STORED'] }),
+  storedAs(hub.Deck, [a.deck()], { table: ['STARTUP#s1', 'DECK#d1'] }),
   storedAs(hub.DeckView, [a.deckView()], {
     table: ['STARTUP#s1', 'DECKVIEW#2024-01-15T10:00:00.000Z#u1'],
   }),

@@ -65,6 +65,8 @@ describe.each(stores)('lists of CollabHub on $name', ({ open }) => {
       s.members.filter(({ userId }) => userId === 'u1'),
     ))
 
+  it('decksOf: of a startup', () => lists(hub.decksOf, { startupId: 's1' }, s.decks))
+
   it('deckViewsOf: latest first, also twice by one viewer', () =>
     lists(hub.deckViewsOf, { startupId: 's1' }, newestFirst(s.deckViews.slice(0, 3))))
 
@@ -126,6 +128,16 @@ describe.each(stores)('lists of CollabHub on $name', ({ open }) => {
     lists(hub.accessByCreation, {}, newestFirst(Object.values(s.access))))
 
   it('grantsOf: of a startup', () => lists(hub.grantsOf, { startupId: 's1' }, s.grants))
+
+  it('emailGrantsTo: of an address', () =>
+    lists(hub.emailGrantsTo, { address: 'new@example.com' }, s.emailGrants.slice(0, 2)))
+
+  it('invitedTo: of a startup, by address', () => {
+    const [first, , other] = s.emailGrants
+    return lists(hub.invitedTo, { startupId: 's1' }, [first, other] as hub.EmailGrant[])
+  })
+
+  it('uploadsOf: of a user', () => lists(hub.uploadsOf, { userId: 'u1' }, s.uploads.slice(0, 2)))
 
   it('conversationWithParticipants: both, without messages', () =>
     lists(hub.conversationWithParticipants, { conversationId: 'c1' }, [

@@ -1,7 +1,6 @@
 import { view } from '@longtable/entity'
-import type { StartupSight } from '../startups/startup.policy.ts'
+import type { SeenStartup } from '../startups/startup.policy.ts'
 import { shownStartup } from '../startups/startup-views.ts'
-import type { Startup } from '../startups/startup.entity.ts'
 import { StartupRole } from './startup-role.entity.ts'
 
 const card = view(StartupRole, 'startupId', 'title', 'type', 'skills', 'isOpen', 'createdAt')
@@ -16,18 +15,16 @@ const NOT_WHOLE: OrNull<Whole> = {
   updatedAt: null,
 }
 
-interface Seen {
+interface Seen extends SeenStartup {
   readonly role: StartupRole
-  readonly startup: Startup
-  readonly sight: StartupSight
 }
 
 /** What leaves of a role; how many want it is for who decides. */
-export const roleView = ({ role, startup, sight }: Seen) => ({
+export const roleView = ({ role, startup, sight, grant }: Seen) => ({
   id: role.roleId,
   ...card(role),
   ...(sight === 'CARD' ? NOT_WHOLE : (whole(role) as OrNull<Whole>)),
   applicantCount: sight === 'OWNER' || sight === 'ADMIN' ? role.applicantCount : null,
-  startup: shownStartup({ startup, sight }),
+  startup: shownStartup({ startup, sight, grant }),
 })
 export type RoleView = ReturnType<typeof roleView>

@@ -1,6 +1,8 @@
+import { pngFile } from '@longtable/files/testing'
 import { whoMayNot } from '@longtable/testing/permissions'
 import { idOf } from '../testing/hub-world.ts'
 import { everyone, hubRoles, type PermissionRow } from '../testing/roles.ts'
+import { finishedFileOf } from '../testing/send-upload.ts'
 import { startupOf } from '../testing/startups.ts'
 import { startupsFeature } from './startups.feature.ts'
 
@@ -90,6 +92,24 @@ whoMayNot(startupsFeature, hubRoles, [
     variables: startupIn('PENDING_REVIEW'),
     outcomes: everyone('FORBIDDEN users.not-admin'),
     allowedFor: 'admin',
+  },
+  {
+    operation: 'Mutation.setLogo',
+    document:
+      'mutation ($startupId: ID!, $uploadId: ID!) { setLogo(startupId: $startupId, uploadId: $uploadId) { id } }',
+    variables: async (cast) => ({
+      ...(await startupIn('ACTIVE')(cast)),
+      uploadId: await finishedFileOf(cast.world.again(cast.owner), 'logo', pngFile(2, 2)),
+    }),
+    outcomes: ownerOnly,
+    allowedFor: 'owner',
+  },
+  {
+    operation: 'Mutation.removeLogo',
+    document: 'mutation ($startupId: ID!) { removeLogo(startupId: $startupId) { id } }',
+    variables: startupIn('ACTIVE'),
+    outcomes: ownerOnly,
+    allowedFor: 'owner',
   },
   {
     operation: 'Mutation.deleteStartup',

@@ -1,6 +1,6 @@
 import { view } from '@longtable/entity'
 import { Startup } from './startup.entity.ts'
-import { seesFigures, type StartupSight } from './startup.policy.ts'
+import { seesFigures, type SeenStartup } from './startup.policy.ts'
 
 const card = view(Startup, 'name', 'tagline', 'industry', 'stage', 'location', 'tags', 'logoUrl')
 
@@ -35,15 +35,11 @@ const NO_FIGURES: ReturnType<typeof figures> = { fundingGoal: null, fundingRaise
 const kept = view(Startup, 'reviewNotes')
 const NOTHING_KEPT: ReturnType<typeof kept> = { reviewNotes: null }
 
-interface Seen {
-  readonly startup: Startup
-  readonly sight: StartupSight
-}
-
 /** What leaves of a startup for somebody who sees so much of it. */
-export const shownStartup = ({ startup, sight }: Seen) => ({
+export const shownStartup = ({ startup, sight, grant }: SeenStartup) => ({
   id: startup.startupId,
   sight,
+  accessLevel: grant?.accessLevel ?? null,
   ...card(startup),
   ...(sight === 'CARD' ? NOT_WHOLE : (whole(startup) as OrNull<Whole>)),
   ...(seesFigures(sight) ? figures(startup) : NO_FIGURES),

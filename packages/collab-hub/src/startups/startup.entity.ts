@@ -17,6 +17,8 @@ export const Startup = entity(collabHubTable, {
     logoUrl: z.string().optional(),
     websiteUrl: z.string().optional(),
     pitchDeckUrl: z.string().optional(),
+    /** Whose file that is. */
+    deckId: Id.optional(),
     visibility: z.enum(['PUBLIC', 'PRIVATE', 'INVESTORS_ONLY']),
     status: z.enum(['DRAFT', 'PENDING_REVIEW', 'ACTIVE', 'SUSPENDED']),
     teamSize: z.number(),
@@ -59,13 +61,3 @@ export const Member = entity(collabHubTable, {
   },
 })
 export type Member = Of<typeof Member>
-
-/** Who saw the deck and when, shown to the founder. */
-export const DeckView = entity(collabHubTable, {
-  type: 'DeckView',
-  ours: true,
-  isHelper: true,
-  fields: { startupId: Id, userId: Id, viewedAt: Timestamp },
-  keys: { table: ['STARTUP#{startupId}', 'DECKVIEW#{viewedAt}#{userId}'] },
-})
-export type DeckView = Of<typeof DeckView>

@@ -1,5 +1,5 @@
 import { lookup, pattern } from '@longtable/entity'
-import { DeckView, Member, Startup } from './startup.entity.ts'
+import { Member, Startup } from './startup.entity.ts'
 
 export const startupById = lookup(Startup, { source: '002: Get startup by ID' })
 
@@ -25,9 +25,4 @@ export const membershipOf = lookup(Member, { source: 'spec: whether someone is a
 
 export const membershipsOf = pattern(Member, 'GSI1', {
   source: 'spec: startups I am a member of',
-})
-
-export const deckViewsOf = pattern(DeckView, 'table', {
-  source: 'spec: who saw the deck',
-  descending: true,
 })

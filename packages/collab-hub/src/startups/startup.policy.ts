@@ -59,6 +59,13 @@ export const isFounderThere = (founder: User | undefined): boolean =>
 export interface SeenStartup {
   readonly startup: Startup
   readonly sight: StartupSight
+  /** The viewer's own, while it holds. */
+  readonly grant?: Grant | undefined
+}
+
+interface Opened {
+  readonly isOpened: boolean
+  readonly grant?: Grant | undefined
 }
 
 /** Where the viewer's role can open more than the startup itself says. */
@@ -66,12 +73,15 @@ async function openedTo(
   context: HubContext,
   viewer: User | undefined,
   startups: readonly Startup[],
-): Promise<boolean[]> {
-  if (viewer?.role !== 'TALENT' && viewer?.role !== 'INVESTOR') return startups.map(() => false)
+): Promise<Opened[]> {
+  if (viewer?.role !== 'TALENT' && viewer?.role !== 'INVESTOR') return []
   const places = startups.map(({ startupId }) => ({ startupId, userId: viewer.userId }))
-  if (viewer.role === 'TALENT') return areThere(context.store, Member, places)
+  if (viewer.role === 'TALENT')
+    return (await areThere(context.store, Member, places)).map((isOpened) => ({ isOpened }))
   const grants = await findListed(context, Grant, places)
-  return grants.map((grant) => isLive(grant, context.now()))
+  return grants.map((grant) =>
+    isLive(grant, context.now()) ? { isOpened: true, grant } : { isOpened: false },
+  )
 }
 
 /** Those that the viewer sees, by id; also for who is not signed in. Nothing is read late. */
@@ -92,14 +102,14 @@ export async function startupsInView(
   const there = new Set(founders.filter(isFounderThere).map((founder) => founder?.userId))
   return new Map(
     startups.flatMap((startup, place): [string, SeenStartup][] => {
-      const isOpened = opened[place] ?? false
+      const { isOpened = false, grant } = opened[place] ?? {}
       const sight = sightOf({
         viewer,
         startup,
         isFounderThere: there.has(startup.founderId),
         isOpened,
       })
-      return sight ? [[startup.startupId, { startup, sight }]] : []
+      return sight ? [[startup.startupId, { startup, sight, grant }]] : []
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { listQuery, mutationFields, noInput, query } from '@longtable/api'
 import type { StartupsResolvers } from '../generated/schema.ts'
+import { fileUrl } from '../uploads/file-of-key.ts'
 import { userLoader } from '../users/user-loader.graphql.ts'
 import { userView } from '../users/user-views.ts'
 import { createStartup } from './create-startup.ts'
@@ -12,7 +13,10 @@ import {
   StartupsInput,
   startupsOf,
 } from './find-startups.ts'
+import { LOGO } from './logo-files.ts'
+import { removeLogo } from './remove-logo.ts'
 import { reviewStartup } from './review-startup.ts'
+import { setLogo } from './set-logo.ts'
 import { setStartupStatus } from './set-startup-status.ts'
 import { setStartupVisibility } from './set-startup-visibility.ts'
 import { StartupInput } from './startup-fields.ts'
@@ -33,9 +37,13 @@ const resolvers = {
     setStartupStatus,
     setStartupVisibility,
     reviewStartup,
+    setLogo,
+    removeLogo,
     deleteStartup,
   }),
   Startup: {
+    logoUrl: ({ id: startupId, logoUrl: key }, _, context) =>
+      fileUrl(context, { purpose: LOGO, of: { startupId }, key }),
     async founder({ founderId }, _, context) {
       const founder = founderId === null ? undefined : await userLoader(context).load(founderId)
       return founder ? userView(founder) : null

@@ -39,6 +39,8 @@ export const startupsTypeDefs = /* GraphQL */ `
     stage: StartupStage!
     location: String!
     tags: [String!]!
+    "Of this server, for you alone, and as long as you may see the startup; null where it has none."
+    logoUrl: String
     founder: User
     description: String
     websiteUrl: String
@@ -116,6 +118,9 @@ export const startupsTypeDefs = /* GraphQL */ `
       notes: String
       requestId: String
     ): Startup!
+    "A picture of at most 512 × 512 pixels that you have uploaded for this; the one before it goes."
+    setLogo(startupId: ID!, uploadId: ID!, requestId: String): Startup!
+    removeLogo(startupId: ID!, requestId: String): Startup!
     "Only a draft, with its roles."
     deleteStartup(startupId: ID!, requestId: String): StartupDeleted!
   }

@@ -1,14 +1,11 @@
 import type { Row } from '@longtable/core'
 import type {
-  AccessRequest,
   Application,
   ApplicationGuard,
   ChannelGuard,
   Conversation,
-  DeckView,
   DirectPair,
   EmailLock,
-  Grant,
   Member,
   Message,
   Notification,
@@ -25,16 +22,10 @@ import type {
   Subscription,
   User,
 } from '../index.ts'
+import { at, sample, times } from './sample.ts'
 
-/** Full samples: every attribute of the document is there; a test changes what it is about. */
-const sample =
-  <V>(base: V) =>
-  (over: Partial<V> = {}): V => ({ ...base, ...over })
-
-/** The nth minute of the day of the samples. */
-export const at = (minute: number) => `2024-01-15T10:${String(minute).padStart(2, '0')}:00.000Z`
-
-const times = { createdAt: at(0), updatedAt: at(1) }
+export * from './access-samples.ts'
+export { at } from './sample.ts'
 
 export const user = sample<User>({
   userId: 'u1',
@@ -77,6 +68,7 @@ export const startup = sample<Startup>({
   logoUrl: 'logos/s1.png',
   websiteUrl: 'https://longtable.example',
   pitchDeckUrl: 'pitch-decks/s1.pdf',
+  deckId: 'd1',
   visibility: 'PUBLIC',
   status: 'ACTIVE',
   teamSize: 3,
@@ -91,7 +83,6 @@ export const member = sample<Member>({
   applicationId: 'a1',
   createdAt: at(0),
 })
-export const deckView = sample<DeckView>({ startupId: 's1', userId: 'u1', viewedAt: at(0) })
 
 export const role = sample<StartupRole>({
   roleId: 'r1',
@@ -126,29 +117,6 @@ export const applicationGuard = sample<ApplicationGuard>({
   createdAt: at(0),
 })
 export const quota = sample<Quota>({ userId: 'u1', month: '2024-01', count: 2 })
-
-export const access = sample<AccessRequest>({
-  accessId: 'x1',
-  requesterId: 'i1',
-  startupId: 's1',
-  founderId: 'f1',
-  message: 'May I see the deck?',
-  status: 'APPROVED',
-  accessLevel: 'VIEW_DECK',
-  requestedLevel: 'FULL_ACCESS',
-  grantedAt: at(1),
-  expiresAt: '2024-07-15T10:00:00.000Z',
-  ...times,
-})
-export const grant = sample<Grant>({
-  startupId: 's1',
-  userId: 'i1',
-  accessId: 'x1',
-  status: 'APPROVED',
-  accessLevel: 'VIEW_DECK',
-  expiresAt: '2024-07-15T10:00:00.000Z',
-  updatedAt: at(1),
-})
 
 export const conversation = sample<Conversation>({
   conversationId: 'c1',

@@ -63,6 +63,7 @@ export const deckViews = [
   a.deckView({ userId: 'u2', viewedAt: at(3) }),
   a.deckView({ startupId: 's2', viewedAt: at(4) }),
 ]
+export const decks = ['d1', 'd2'].map((deckId) => a.deck({ deckId }))
 export const roles = {
   r1: a.role({ createdAt: at(1) }),
   r2: a.role({ roleId: 'r2', createdAt: at(2) }),
@@ -97,6 +98,13 @@ export const access = {
   s3: a.access({ accessId: 'x5', startupId: 's3', createdAt: at(5) }),
 }
 export const grants = numbers.map((n) => a.grant({ userId: `i${n}` }))
+
+export const emailGrants = [
+  a.emailGrant(),
+  a.emailGrant({ startupId: 's2' }),
+  a.emailGrant({ address: 'other@example.com' }),
+]
+export const uploads = [a.upload(), a.upload({ id: 'l2' }), a.upload({ id: 'l3', userId: 'u2' })]
 
 export const conversations = numbers.map((n) =>
   a.conversation({ conversationId: `c${n}`, createdAt: at(n) }),
@@ -151,6 +159,7 @@ const items: readonly Item[] = [
   of(hub.Saved, [...saved, a.saved({ userId: 'u2' })]),
   of(hub.Startup, [...startups, ...hidden]),
   of(hub.Member, members),
+  of(hub.Deck, [...decks, a.deck({ startupId: 's2', deckId: 'd3' })]),
   of(hub.DeckView, deckViews),
   of(hub.StartupRole, Object.values(roles)),
   of(hub.Application, Object.values(applications)),
@@ -158,6 +167,9 @@ const items: readonly Item[] = [
   of(hub.Quota, [a.quota(), a.quota({ month: '2024-02' })]),
   of(hub.AccessRequest, Object.values(access)),
   of(hub.Grant, [...grants, a.grant({ startupId: 's2' })]),
+  of(hub.EmailGrant, emailGrants),
+  of(hub.Upload, uploads),
+  of(hub.Counter, [a.storedBytes()]),
   of(hub.Conversation, conversations),
   of(hub.Participant, [...participants, inbox.c2, inbox.c3, inbox.left]),
   of(hub.Message, [...messages, elsewhere]),

@@ -3,7 +3,8 @@ import type { StartedUpload } from '@longtable/system'
 import type { MeteredWorld } from '@longtable/testing/system'
 import type { GuildContext } from '../context.ts'
 import { idOf } from './guild-world.ts'
-import { finishedAvatar, sendUpload } from './send-upload.ts'
+import { sendUpload } from '@longtable/testing/system'
+import { finishedAvatar } from './send-upload.ts'
 import { askMetered, type OperationUnits } from './units.ts'
 
 /** Longer than any limit counts, so that each is the first of its kind: the dearest. */

@@ -28,6 +28,7 @@ export const {
   schedule,
   eraseUploads,
   reconcileUploads,
+  showing,
   verifyUploadsOf,
   typeDefs,
 } = uploads<GuildContext, UploadPurpose>(mutation, {
@@ -37,6 +38,7 @@ export const {
   Counter,
   counterOf,
   rows: goalsGuildRows,
+  sweep: 'uploads.sweep',
   viewer: registered,
   purposes: {
     activity: {

@@ -1,7 +1,6 @@
-import { showing } from '@longtable/system'
 import { Activity } from '../feed/activity.entity.ts'
 import { User } from '../users/user.entity.ts'
-import { verifyUploadsOf } from './guild-uploads.ts'
+import { showing, verifyUploadsOf } from './guild-uploads.ts'
 
 export const verifyUploads = verifyUploadsOf(
   showing(

@@ -3,7 +3,7 @@ import { CURSOR_SECRET_BYTES, createCursors, createStamp } from '@longtable/enti
 import type { ObjectStore } from '@longtable/files'
 import type { Store } from '@longtable/store'
 import { openLmdb } from '@longtable/store/lmdb'
-import { contextMaker, testFiles } from '@longtable/testing/system'
+import { contextMaker, testDocuments as documents, testFiles } from '@longtable/testing/system'
 import type { FamilyContext } from '../context.ts'
 import { deleteLetter } from '../letters/delete-letter.ts'
 import { editLetter } from '../letters/edit-letter.ts'
@@ -66,7 +66,8 @@ const as = contextMaker<FamilyContext>({
 })
 const ana = () => as({ userId })
 const systemStore = engine.table(SystemTable.name)
-const deps = { store, system: systemStore, events: silentEvents, files, stamp, now, log }
+const events = silentEvents
+const deps = { store, system: systemStore, events, files, documents, stamp, now, log }
 const runner = createRunner({
   ...deps,
   owner: `editor-${process.pid}`,

@@ -30,13 +30,16 @@ interface Ruled {
   readonly rule: PurposeRule
 }
 
+const isPicture = (contentType: string) => contentType.startsWith('image/')
+
 /** Why this content is not what was announced. */
 function problemOf({ upload, rule }: Ruled, found: ContentInspection): DomainError | undefined {
   const { contentType } = upload
   const wrong = wrongSize(upload, found.size)
   if (wrong) return wrong
-  if (found.contentType !== contentType || !found.imageSize)
+  if (found.contentType !== contentType || (isPicture(contentType) && !found.imageSize))
     return refusal('wrong-type', 'contentType', `the file is not ${contentType}.`)
+  if (!found.imageSize) return undefined
   const { width, height } = found.imageSize
   const { sidePixelsMax = SIDE_PIXELS_MAX } = rule
   if (Math.max(width, height) > sidePixelsMax || width * height > PIXELS_MAX)

@@ -51,7 +51,7 @@ export function endingUploads<C, Purpose extends string>(parts: UploadParts<C, P
 
   /** What has shown a file is gone, so the file goes too. */
   const release = async (store: Store, s3Key: string, usedBy: string): Promise<void> => {
-    const key = uploadOfKey(s3Key)
+    const key = uploadOfKey(purposes, s3Key)
     if (key) await removeWhile(store, key, { attribute: 'usedBy', equals: usedBy })
   }
 

@@ -31,14 +31,18 @@ interface UploadedBy {
   readonly uploadId: string
 }
 
-interface FinishedUpload<Purpose extends string> {
+interface FinishedFile<Purpose extends string> {
   readonly upload: UploadRow<Purpose>
+  readonly s3Key: string
+}
+
+interface FinishedUpload<Purpose extends string> extends FinishedFile<Purpose> {
   readonly media: MediaReference
 }
 
 const unknownUpload = () => notFound('uploads.unknown', 'This upload')
 
-/** Undefined before it is finished. */
+/** Undefined before it is finished, and of what is no picture. */
 function mediaOf({ s3Key, contentType, width, height }: UploadRow): MediaReference | undefined {
   if (s3Key === undefined || width === undefined || height === undefined) return undefined
   return { s3Key, contentType, width, height }
@@ -66,21 +70,25 @@ export const uploadUrl = (
 ): string => mediaUrl(context, { purpose: OWN_UPLOAD, of: { uploadId }, s3Key })
 
 /** What is ready to be shown, and by nothing shown yet. */
-function shownByNothing<Purpose extends string>(
-  upload: UploadRow<Purpose>,
-): FinishedUpload<Purpose> {
+function shownByNothing<Purpose extends string>(upload: UploadRow<Purpose>): FinishedFile<Purpose> {
   if (upload.status === 'used')
     throw new DomainError('CONFLICT', 'uploads.used', {
       message: 'uploadId: this file is shown already; upload it again.',
       field: 'uploadId',
     })
-  const media = mediaOf(upload)
-  if (!media)
+  const { s3Key } = upload
+  if (s3Key === undefined)
     throw new DomainError('CONFLICT', 'uploads.unfinished', {
       message: 'uploadId: finish the upload first.',
       field: 'uploadId',
     })
-  return { upload, media }
+  return { upload, s3Key }
+}
+
+/** Which upload, and what it has to be for. */
+interface Wanted<Purpose extends string> {
+  readonly uploadId: string
+  readonly purpose: Purpose
 }
 
 export function findingUploads<C extends SystemContext, Purpose extends string>({
@@ -88,15 +96,23 @@ export function findingUploads<C extends SystemContext, Purpose extends string>(
   uploadById,
   viewer,
 }: UploadParts<C, Purpose>) {
-  /** Another's is unknown: the key is looked for under the viewer. */
+  /** Another's is unknown, whether or not the key names its owner. */
   async function ownUpload(context: C, uploadId: string): Promise<UploadRow<Purpose>> {
     const { id: userId } = await viewer(context)
     const found = await uploadById(context, { userId, id: uploadId })
-    if (!found) throw unknownUpload()
+    if (found?.userId !== userId) throw unknownUpload()
     return found
   }
   const upload = async (context: C, { uploadId }: { readonly uploadId: string }) =>
     uploadView(await ownUpload(context, uploadId))
+  async function finishedFile(
+    context: C,
+    { uploadId, purpose }: Wanted<Purpose>,
+  ): Promise<FinishedFile<Purpose>> {
+    const found = await ownUpload(context, uploadId)
+    if (found.purpose !== purpose) throw unknownUpload()
+    return shownByNothing(found)
+  }
   return {
     ownUpload,
     upload,
@@ -108,13 +124,13 @@ export function findingUploads<C extends SystemContext, Purpose extends string>(
       ),
     },
     /** The viewer's own upload that is ready to be shown, and by nothing shown yet. */
-    async finishedUpload(
-      context: C,
-      { uploadId, purpose }: { readonly uploadId: string; readonly purpose: Purpose },
-    ): Promise<FinishedUpload<Purpose>> {
-      const found = await ownUpload(context, uploadId)
-      if (found.purpose !== purpose) throw unknownUpload()
-      return shownByNothing(found)
+    finishedFile,
+    /** The same of a picture. */
+    async finishedUpload(context: C, wanted: Wanted<Purpose>): Promise<FinishedUpload<Purpose>> {
+      const found = await finishedFile(context, wanted)
+      const media = mediaOf(found.upload)
+      if (!media) throw unknownUpload()
+      return { ...found, media }
     },
     /**
      * Goes into the transaction of what shows the file: one thing shows it, and from then on it

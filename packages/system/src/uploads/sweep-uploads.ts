@@ -3,8 +3,8 @@ import { findMany, timeOf } from '@longtable/entity'
 import type { ObjectEntry } from '@longtable/files'
 import type { Deps } from '../deps.ts'
 import { UPLOAD_HOURS } from './start-upload.ts'
-import { finalPrefixOf, TEMPORARY_PREFIX, uploadOfKey } from './upload-keys.ts'
-import type { PurposeRule, UploadParts } from './upload-parts.ts'
+import { finalPrefixOf, type Rules, TEMPORARY_PREFIX, uploadOfKey } from './upload-keys.ts'
+import type { UploadParts } from './upload-parts.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -12,8 +12,8 @@ const DAY_MS = 24 * HOUR_MS
 const GRACE_MS = HOUR_MS
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/
 
-type Sweeping = Pick<UploadParts<never, never>, 'Upload'> & {
-  readonly purposes: Readonly<Record<string, PurposeRule>>
+type Sweeping = Pick<UploadParts<never, never>, 'Upload' | 'sweep'> & {
+  readonly purposes: Rules
 }
 
 const isOld = (id: string, { now }: Deps) =>
@@ -30,11 +30,11 @@ const oldTemporary = (deps: Deps, objects: readonly ObjectEntry[]) =>
 /** A final object belongs to its row: as long as something shows the file, the row is there. */
 async function orphans(
   deps: Deps,
-  Upload: Sweeping['Upload'],
+  { Upload, purposes }: Sweeping,
   objects: readonly ObjectEntry[],
 ): Promise<string[]> {
   const made = objects.flatMap(({ key }) => {
-    const upload = uploadOfKey(key)
+    const upload = uploadOfKey(purposes, key)
     return upload && isOld(upload.id, deps) ? [{ key, upload }] : []
   })
   const rows = await findMany(
@@ -46,16 +46,16 @@ async function orphans(
 }
 
 /** The net below the processors: what was sent and never finished, or copied and never recorded. */
-export function sweepingUploads({ Upload, purposes }: Sweeping) {
+export function sweepingUploads(sweeping: Sweeping) {
   const sweepUploads = async (deps: Deps): Promise<void> => {
     for await (const objects of deps.files.list(TEMPORARY_PREFIX))
       await removeAll(deps, oldTemporary(deps, objects))
-    for (const rule of Object.values(purposes))
+    for (const rule of Object.values(sweeping.purposes))
       for await (const objects of deps.files.list(finalPrefixOf(rule)))
-        await removeAll(deps, await orphans(deps, Upload, objects))
+        await removeAll(deps, await orphans(deps, sweeping, objects))
   }
   const schedule = (deps: Deps): Schedule => ({
-    name: 'uploads.sweep',
+    name: sweeping.sweep,
     everyMs: DAY_MS,
     run: () => sweepUploads(deps),
   })

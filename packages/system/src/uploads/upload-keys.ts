@@ -10,10 +10,21 @@ export const finalPrefixOf = ({ folder }: PurposeRule): string => `${folder}/`
 export const finalKeyOf = (rule: PurposeRule, { userId, id, contentType }: UploadRow): string =>
   `${finalPrefixOf(rule)}${userId}/${id}.${rule.endings[contentType]}`
 
-const FINAL_KEY = /^[a-z]+\/([0-9A-Za-z-]{26,36})\/([0-9A-HJKMNP-TV-Z]{26})\.[a-z0-9]+$/
+const BELOW_PREFIX = /^([0-9A-Za-z-]{26,36})\/([0-9A-HJKMNP-TV-Z]{26})\.[a-z0-9]+$/
 
-/** The upload that a final key is of; undefined for keys that no upload has made. */
-export function uploadOfKey(key: string): UploadKey | undefined {
-  const [, userId, id] = FINAL_KEY.exec(key) ?? []
-  return userId !== undefined && id !== undefined ? { userId, id } : undefined
+/** What a system keeps uploads for, by purpose. */
+export type Rules = Readonly<Record<string, PurposeRule>>
+
+/**
+ * The upload that a final key is of; undefined for keys that no upload of this system has made. All
+ * systems share the object store, so what stands below another one's prefix is not ours.
+ */
+export function uploadOfKey(purposes: Rules, key: string): UploadKey | undefined {
+  for (const rule of Object.values(purposes)) {
+    const prefix = finalPrefixOf(rule)
+    const [, userId, id] =
+      (key.startsWith(prefix) && BELOW_PREFIX.exec(key.slice(prefix.length))) || []
+    if (userId !== undefined && id !== undefined) return { userId, id }
+  }
+  return undefined
 }

@@ -37,11 +37,12 @@ export type UploadKey = Pick<UploadRow, 'userId' | 'id'>
 export const UploadInput = z.object({ uploadId: UlidId })
 
 export interface PurposeRule {
+  /** Of this system alone: `avatars/collabhub`. */
   readonly folder: string
   readonly bytesMax: number
   /** Of a picture; as many as a browser can show unless it is said. */
   readonly sidePixelsMax?: number
-  /** What others see loses what it tells beside the picture; originals for oneself would keep it. */
+  /** A picture that others see loses what it tells beside it; originals for oneself would keep it. */
   readonly isStripped: boolean
   /** What may be uploaded, and what its final key ends with. */
   readonly endings: Readonly<Record<string, string>>
@@ -66,6 +67,8 @@ export interface UploadParts<C, Purpose extends string> {
     key: { readonly userId: string; readonly name: 'STORED' },
   ): Promise<{ readonly count: number } | undefined>
   readonly rows: Pick<SharedRows, 'Marker'>
+  /** The sweep's name among the schedules of all systems. */
+  readonly sweep: string
   readonly purposes: Readonly<Record<Purpose, PurposeRule>>
   /** Refuses whoever may not act at all. */
   viewer(context: C): Promise<Uploader>

@@ -24,7 +24,7 @@ export const uploadTypeDefs = (purposes: readonly string[]) => /* GraphQL */ `
     contentType: String!
     size: Int!
     status: UploadStatus!
-    "Null until it is finished."
+    "Null until it is finished, and of what is no picture."
     media: Media
   }
   type UploadHeader {

@@ -15,7 +15,7 @@ import { bytesOf, objectStores, SECRET, tellingFiles, upload } from '@longtable/
 import { createWorld, stores, type World } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { type SystemContext, uploadFields, uploads } from '../index.ts'
+import { noDocuments, type SystemContext, uploadFields, uploads } from '../index.ts'
 
 /** A table that calls its expiry otherwise than GoalsGuild's, with originals beside what others see. */
 const Albums = table({
@@ -49,6 +49,7 @@ const albums = uploads(mutations<SystemContext, { id: string }>({ actor: viewer 
   Counter,
   counterOf: lookup(Counter, { source: 'spec: a counter' }),
   rows,
+  sweep: 'albums.sweep',
   viewer,
   purposes: {
     original: { folder: 'originals', bytesMax: 10_000, isStripped: false, endings },
@@ -68,6 +69,7 @@ const contextIn = (world: World, files: SystemContext['files']): SystemContext =
   log: silentLogger,
   bus: createBus(),
   files,
+  documents: noDocuments,
   fileLinks: createFileLinks(new Uint8Array(32), '/files/'),
   disabledFeatures: new Set(),
 })

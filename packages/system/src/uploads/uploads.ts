@@ -6,7 +6,7 @@ import { startingUploads } from './start-upload.ts'
 import { sweepingUploads } from './sweep-uploads.ts'
 import type { UploadParts, UploadShell } from './upload-parts.ts'
 import { uploadTypeDefs } from './upload.sdl.ts'
-import { verifyingUploads } from './verify-uploads.ts'
+import { showingUploads, verifyingUploads } from './verify-uploads.ts'
 
 /**
  * Files on their way into a system: announced, sent to a signed URL, checked and under their final
@@ -21,6 +21,7 @@ export function uploads<C extends SystemContext, Purpose extends string>(
     ...find,
     ...endingUploads(parts),
     ...sweepingUploads(parts),
+    showing: showingUploads(parts),
     verifyUploadsOf: verifyingUploads(parts),
     startUpload: startingUploads(mutation, parts, find),
     finishUpload: finishingUploads(mutation, parts, find),

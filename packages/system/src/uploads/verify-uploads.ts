@@ -7,7 +7,7 @@ import {
   type Verifier,
   verifier,
 } from '../verify/verifier.ts'
-import { uploadOfKey } from './upload-keys.ts'
+import { type Rules, uploadOfKey } from './upload-keys.ts'
 import type { UploadParts, UploadRow } from './upload-parts.ts'
 
 const stored = countOrZero(
@@ -32,15 +32,14 @@ const uses = countOrZero((use, says) => {
     : `${purpose} ${by} shows file ${key}, which no upload holds`
 })
 
-/** What shows files: each must be held by an upload. */
-export const showing = <E extends AnyEntity>(
-  entity: E,
-  shown: (value: Of<E>) => Shown | undefined,
-): Take =>
-  on(entity, (value, { has }) => {
-    const use = shown(value)
-    if (use && uploadOfKey(use.s3Key)) has(uses, useOf(use), { uses: 1 })
-  })
+/** What shows files: each must be held by an upload, but for those that others have put there. */
+export const showingUploads =
+  ({ purposes }: { readonly purposes: Rules }) =>
+  <E extends AnyEntity>(entity: E, shown: (value: Of<E>) => Shown | undefined): Take =>
+    on(entity, (value, { has }) => {
+      const use = shown(value)
+      if (use && uploadOfKey(purposes, use.s3Key)) has(uses, useOf(use), { uses: 1 })
+    })
 
 /** Everybody's stored bytes are counted. Every file that is used is shown by what it names, and the other way round. */
 export const verifyingUploads =

@@ -1,7 +1,13 @@
 import { silentEvents, silentLogger, SystemTable } from '@longtable/core'
 import type { Model } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
-import { type AdoptedSystem, type AdoptRule, adoptSystem, type Reconciler } from '@longtable/system'
+import {
+  type AdoptedSystem,
+  type AdoptRule,
+  adoptSystem,
+  noDocuments,
+  type Reconciler,
+} from '@longtable/system'
 import type { World } from '../world.ts'
 
 interface Declared {
@@ -32,6 +38,7 @@ export const adoptDeclared = (
       system: world.store(SystemTable),
       events: silentEvents,
       files: noFiles,
+      documents: noDocuments,
       log: silentLogger,
       now: world.now,
       stamp: world.stamp,

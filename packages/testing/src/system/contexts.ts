@@ -2,6 +2,7 @@ import { createBus, type Logger, type Viewer } from '@longtable/core'
 import type { Reader, Stamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
 import type { System, SystemContext } from '@longtable/system'
+import { testDocuments } from './test-documents.ts'
 import { testFileLinks } from './test-files.ts'
 
 interface ContextParts<C> {
@@ -24,6 +25,7 @@ export function contextMaker<C extends SystemContext>(parts: ContextParts<C>): C
     bus: createBus(),
     disabledFeatures: new Set(disabledFeatures),
     files,
+    documents: testDocuments,
     fileLinks: testFileLinks,
   }
   return (viewer) => {

@@ -13,6 +13,7 @@ export {
   unitsText,
   writeUnits,
 } from './metered-world.ts'
+export { sendUpload } from './send-upload.ts'
 export {
   type Answer,
   apiOf,
@@ -21,5 +22,6 @@ export {
   type SystemWorld,
   type SystemWorldOptions,
 } from './system-world.ts'
+export { testDocuments } from './test-documents.ts'
 export { testFiles } from './test-files.ts'
 export type { Opened, TestedSystem } from './tested-system.ts'

@@ -30,6 +30,7 @@ import { interrupted } from '../interrupted.ts'
 import { createWorld, type World, type WorldOptions } from '../world.ts'
 import { background } from './background.ts'
 import { contextMaker } from './contexts.ts'
+import { testDocuments } from './test-documents.ts'
 import { readFileAs, testFiles } from './test-files.ts'
 import type { TestedSystem } from './tested-system.ts'
 
@@ -128,6 +129,7 @@ export async function createSystemWorld<C extends SystemContext>(
     store,
     system: world.store(SystemTable),
     files: filesOf ? await filesOf(now) : testFiles(ownFiles, now),
+    documents: testDocuments,
     events: { publish: async (event) => void events.push(event) },
     stamp,
     now,

@@ -1,0 +1,194 @@
+import { find } from '@longtable/entity'
+import { stores } from '@longtable/testing'
+import { deliverShuffled } from '@longtable/testing/system'
+import { describe, expect, it } from 'vitest'
+import type { HubContext } from '../context.ts'
+import { setStartupStatus } from '../startups/set-startup-status.ts'
+import { deleteStartup } from '../startups/delete-startup.ts'
+import { accessOf, granted, investorIn } from '../testing/access.ts'
+import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
+import { startupOf } from '../testing/startups.ts'
+import { deleteAccount } from '../users/delete-account.ts'
+import { registerUser } from '../users/register-user.ts'
+import { grantRole } from '../users/set-user-role.ts'
+import { syncEmail } from '../users/sync-email.ts'
+import { AccessRequest, EmailGrant, Grant } from './access-request.entity.ts'
+import { grantAccess } from './grant-access.ts'
+import { revokeEmailGrant } from './revoke-email-grant.ts'
+
+const levelOf = async (world: HubWorld, viewer: HubContext, id: string) => {
+  const query = 'query ($id: ID!) { startup(startupId: $id) { accessLevel } }'
+  const { data, errors } = await world.ask(viewer, query, { id })
+  return errors ? String(errors[0]?.extensions.reason) : data.startup.accessLevel
+}
+
+const granting = (world: HubWorld, owner: HubContext, given: object) =>
+  grantAccess(world.again(owner), grantAccess.input.parse({ level: 'FULL_ACCESS', ...given }))
+
+const newInvestor = (world: HubWorld, email: string, role = 'INVESTOR') => {
+  const context = world.as({ userId: world.world.stamp().id, email })
+  const given = { role, firstName: 'Later', lastName: 'Example' }
+  return registerUser(context, registerUser.input.parse(given)).then(() => context)
+}
+
+describe.each(stores)('investor access on $name', (store) => {
+  it('is listed newest first over all statuses, and by one', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const startupId = await startupOf(world, owner)
+    const made: string[] = []
+    for (const status of ['APPROVED', 'PENDING', 'REJECTED', 'PENDING', 'REVOKED'] as const)
+      made.unshift((await accessOf(world, owner, { startupId, status })).accessId)
+    world.world.settleIndexes()
+    const page = `query ($id: ID!, $after: String, $status: AccessStatus) {
+      startupAccessRequests(startupId: $id, first: 2, after: $after, status: $status) {
+        items { id status requester { firstName } } after } }`
+    const listed = async (status?: string) => {
+      const ids: string[] = []
+      for (let after: string | null | undefined; after !== null; ) {
+        const { data } = await world.ask(owner, page, { id: startupId, after, status })
+        ids.push(...data.startupAccessRequests.items.map(({ id }: { id: string }) => id))
+        after = data.startupAccessRequests.after
+      }
+      return ids
+    }
+    expect(await listed()).toEqual(made)
+    expect(await listed('PENDING')).toEqual([made[1], made[3]])
+  })
+
+  it('is given to an address before it registers, and is there when it does', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const startupId = await startupOf(world, owner, { visibility: 'PRIVATE' })
+    const email = 'Later@Example.com'
+    const { request, waiting } = await granting(world, owner, { startupId, email })
+    expect([request, waiting]).toMatchObject([null, { email: 'later@example.com' }])
+    await granting(world, owner, { startupId, email, level: 'VIEW_DECK' })
+    const talent = await newInvestor(world, 'later@example.com', 'TALENT')
+    await deliverShuffled(world)
+    expect(await levelOf(world, talent, startupId)).toBe('startups.unknown')
+    await grantRole(world.as(), { userId: idOf(talent), role: 'INVESTOR' })
+    await deliverShuffled(world)
+    expect(await levelOf(world, talent, startupId)).toBe('VIEW_DECK')
+    const key = { address: 'later@example.com', startupId }
+    expect(await find(world.deps.store, EmailGrant, key)).toBeUndefined()
+    const requests = (await world.items()).filter((item) => item.entityType === AccessRequest.type)
+    expect(requests).toMatchObject([{ status: 'APPROVED', requestedLevel: 'VIEW_DECK' }])
+    expect(await world.verify()).toEqual([])
+  })
+
+  it('that waits for an address can be taken back, and goes when its time is over', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const startupId = await startupOf(world, owner, { visibility: 'PRIVATE' })
+    await granting(world, owner, { startupId, email: 'one@example.com' })
+    await revokeEmailGrant(world.again(owner), { startupId, email: 'one@example.com' })
+    const expiresAt = new Date(world.world.now() + 1000).toISOString()
+    await granting(world, owner, { startupId, email: 'two@example.com', expiresAt })
+    world.world.advance(2000)
+    for (const email of ['one@example.com', 'two@example.com']) {
+      const investor = await newInvestor(world, email)
+      await world.settle()
+      expect(await levelOf(world, investor, startupId)).toBe('startups.unknown')
+    }
+    expect((await world.items()).filter(({ PK }) => String(PK).startsWith('ACCESS#'))).toEqual([])
+  })
+
+  it('to an address answers what they have asked for under another one', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const { startupId, accessId, investor } = await accessOf(world, owner)
+    await granting(world, owner, { startupId, email: 'moved@example.com' })
+    const moved = world.as({ userId: idOf(investor), email: 'moved@example.com' })
+    await syncEmail(moved, {})
+    await world.settle()
+    expect(await find(world.deps.store, AccessRequest, { accessId })).toMatchObject({
+      status: 'APPROVED',
+      accessLevel: 'FULL_ACCESS',
+    })
+    expect(await world.verify()).toEqual([])
+  })
+
+  it('to an address that is an investor already is theirs at once', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const startupId = await startupOf(world, owner, { visibility: 'PRIVATE' })
+    const investor = await world.person('investor-known')
+    const email = 'investor-known@example.com'
+    const { request } = await granting(world, owner, { startupId, email })
+    expect(request).toMatchObject({ status: 'APPROVED', accessLevel: 'FULL_ACCESS' })
+    expect(await levelOf(world, investor, startupId)).toBe('FULL_ACCESS')
+    await expect(granting(world, owner, { startupId, email })).rejects.toMatchObject({
+      reason: 'access.granted',
+    })
+    const talent = await world.person('talent')
+    await expect(granting(world, owner, { startupId, userId: idOf(talent) })).rejects.toMatchObject(
+      { reason: 'access.no-investor' },
+    )
+  })
+
+  it('ends with the account of the investor, and with that of the founder', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const gone = await accessOf(world, owner, { status: 'APPROVED' })
+    const left = await accessOf(world, owner, { status: 'PENDING', startupId: gone.startupId })
+    await granting(world, owner, { startupId: gone.startupId, email: 'later@example.com' })
+    world.world.settleIndexes()
+    await deleteAccount(world.again(gone.investor), {})
+    await world.settle()
+    const { store: table } = world.deps
+    const request = await find(table, AccessRequest, gone)
+    expect(request?.status).toBe('REVOKED')
+    expect(request).not.toHaveProperty('message')
+    expect((await find(table, AccessRequest, left))?.status).toBe('PENDING')
+    await deleteAccount(world.again(owner), {})
+    await world.settle()
+    expect((await find(table, AccessRequest, left))?.status).toBe('REVOKED')
+    const waiting = { address: 'later@example.com', startupId: gone.startupId }
+    expect(await find(table, EmailGrant, waiting)).toBeUndefined()
+    expect(await world.verify()).toEqual([])
+  })
+
+  it('ends with a startup that is deleted, and nothing of it stays behind', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const { startupId, accessId, investor } = await accessOf(world, owner, { status: 'APPROVED' })
+    await granting(world, owner, { startupId, email: 'later@example.com' })
+    await setStartupStatus(world.again(owner), { startupId, status: 'DRAFT' })
+    await deleteStartup(world.again(owner), { startupId })
+    world.world.settleIndexes()
+    await deliverShuffled(world)
+    const { store: table } = world.deps
+    expect((await find(table, AccessRequest, { accessId }))?.status).toBe('REVOKED')
+    const userId = idOf(investor)
+    expect(await find(table, Grant, { startupId, userId })).toBeUndefined()
+    const left = (await world.items()).filter(({ PK }) => PK === `STARTUP#${startupId}`)
+    expect(left).toEqual([])
+    expect(await world.verify()).toEqual([])
+  })
+
+  it('is told of as it happens, by ids alone', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const { startupId } = await accessOf(world, owner, { status: 'REVOKED' })
+    await granted(world, owner, { startupId, investor: await investorIn(world) })
+    await world.process()
+    const names = world.events.map(({ name }) => name).filter((name) => name.includes('access'))
+    expect(names).toEqual(
+      ['requested', 'approved', 'revoked', 'approved'].map((what) => `collabhub.access.${what}`),
+    )
+  })
+
+  it('whose guard says otherwise than the request is found, and put right', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const { startupId, investor } = await accessOf(world, owner, { status: 'APPROVED' })
+    const key = { PK: `STARTUP#${startupId}`, SK: `GRANT#${idOf(investor)}` }
+    const set = { accessLevel: 'FULL_ACCESS' }
+    await world.deps.store.write([{ kind: 'update', key, set }])
+    expect(await world.verify()).toEqual([expect.stringContaining('says otherwise')])
+    await world.reconcile()
+    expect(await world.verify()).toEqual([])
+    expect(await levelOf(world, investor, startupId)).toBe('VIEW_DECK')
+  })
+})

@@ -1,0 +1,35 @@
+import { isObjectKey } from '@longtable/files'
+import { mediaUrl, type StoredFile } from '@longtable/system'
+import type { HubContext } from '../context.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+}
+
+type Key = string | null | undefined
+
+/**
+ * Document 002 keeps the key alone, so its ending says what it is. Others may have written anything
+ * there, an address of elsewhere among it: that is no file of ours.
+ */
+export function fileOfKey(key: Key): StoredFile | null {
+  if (key === null || key === undefined || !isObjectKey(key)) return null
+  const contentType = TYPES[key.slice(key.lastIndexOf('.') + 1)]
+  return contentType === undefined ? null : { s3Key: key, contentType }
+}
+
+interface Shown {
+  readonly purpose: string
+  readonly of: Readonly<Record<string, string>>
+  readonly key: Key
+}
+
+/** Where the viewer reads the file, as long as they may; null where there is none. */
+export function fileUrl(context: HubContext, { purpose, of, key }: Shown): string | null {
+  const file = fileOfKey(key)
+  return file && mediaUrl(context, { purpose, of, s3Key: file.s3Key })
+}

@@ -1,0 +1,2 @@
+export { encryptedPdf } from './encrypted-pdf.ts'
+export { pdfFile } from './sample-documents.ts'

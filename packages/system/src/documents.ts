@@ -1,0 +1,38 @@
+/** One page of a document, as a picture. */
+export interface DocumentPage {
+  /** From 1. */
+  readonly number: number
+  readonly width: number
+  readonly height: number
+  /** WebP. */
+  readonly image: Uint8Array
+  /** What is written on it, as far as the document says so. */
+  readonly text: string
+}
+
+/** Why a document cannot be shown: a word, and a sentence. */
+export interface DocumentFault {
+  readonly problem: string
+  readonly reason: string
+}
+
+/** What opens documents of strangers; a host brings it along. */
+export interface Documents {
+  /** One after the other. It throws for what cannot be shown. */
+  pages(pdf: Uint8Array): AsyncIterable<DocumentPage>
+  /** Of what was thrown: undefined where it is not the document's own fault. */
+  problemOf(error: unknown): DocumentFault | undefined
+  /** The picture with these lines over it. */
+  watermarked(image: Uint8Array, lines: readonly string[]): Promise<Uint8Array>
+}
+
+const refused = (): never => {
+  throw new Error('No documents are opened here.')
+}
+
+/** Where none are opened. */
+export const noDocuments: Documents = {
+  pages: refused,
+  problemOf: () => undefined,
+  watermarked: refused,
+}
