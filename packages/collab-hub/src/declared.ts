@@ -1,7 +1,5 @@
 import { carrying, completes, type Feature } from '@longtable/system'
 import { adoptAccess } from './access/adopt-access.ts'
-import { adoptApplications } from './applications/adopt-applications.ts'
-import { reconcileRoles } from './applications/reconcile-roles.ts'
 import { adoptBilling } from './billing/adopt-billing.ts'
 import { adoptConversations } from './conversations/adopt-conversations.ts'
 import { Notification } from './notifications/notification.entity.ts'
@@ -10,7 +8,6 @@ import { tallyStats } from './stats/tally-stats.ts'
 /** What is stored and adopted, and answers no operations. */
 export const declared: Pick<Feature, 'adopt' | 'reconcile'> = {
   adopt: [
-    ...adoptApplications,
     ...adoptAccess,
     ...adoptConversations,
     ...adoptBilling,
@@ -19,5 +16,5 @@ export const declared: Pick<Feature, 'adopt' | 'reconcile'> = {
       isOurs: carrying('entityType'),
     }),
   ],
-  reconcile: [reconcileRoles, tallyStats],
+  reconcile: [tallyStats],
 }

@@ -6,3 +6,6 @@ const aMinute = (action: string, limit: number): RateRule => ({ action, limit, w
 export const PROFILE_RATE = aMinute('profile', 10)
 export const STARTUP_RATE = aMinute('startup', 30)
 export const ROLE_RATE = aMinute('role', 60)
+export const APPLICATION_RATE = aMinute('application', 30)
+export const DECISION_RATE = aMinute('decision', 60)
+export const EXPORT_RATE = aMinute('export', 30)

@@ -1,4 +1,5 @@
 import { system } from '@longtable/system'
+import { applicationsFeature } from './applications/applications.feature.ts'
 import { declared } from './declared.ts'
 import { hubFace } from './face.ts'
 import { collabHub } from './model/model.ts'
@@ -13,7 +14,7 @@ import { usersFeature } from './users/users.feature.ts'
 export const collabHubSystem = system({
   model: collabHub,
   rows: collabHubRows,
-  features: [rolesFeature, startupsFeature, shardsFeature, usersFeature],
+  features: [applicationsFeature, rolesFeature, startupsFeature, shardsFeature, usersFeature],
   declared,
   erasing: accountErasing,
   face: hubFace,

@@ -27,7 +27,7 @@ import type {
 } from '../index.ts'
 
 /** Full samples: every attribute of the document is there; a test changes what it is about. */
-const sample =
+export const sample =
   <V>(base: V) =>
   (over: Partial<V> = {}): V => ({ ...base, ...over })
 
