@@ -5,6 +5,7 @@ import { roleById } from '../roles/startup-role.patterns.ts'
 import { Member } from '../startups/startup.entity.ts'
 import { membershipOf } from '../startups/startup.patterns.ts'
 import { User } from '../users/user.entity.ts'
+import { userById } from '../users/user.patterns.ts'
 import { Application, ApplicationGuard, Quota } from './application.entity.ts'
 import { applicationGuard, applicationQuota, applicationsBy } from './application.patterns.ts'
 import { isEnded } from './application-status.ts'
@@ -63,6 +64,8 @@ async function missingQuotas(
   userId: string,
   also?: Application,
 ): Promise<AdoptStep[]> {
+  // Who has deleted their account has none, and applies for nothing.
+  if ((await userById({ store }, { userId }))?.deletedAt !== undefined) return []
   const months = new Map<string, number>()
   const count = ({ createdAt }: Application) => {
     const month = monthOf(createdAt)
@@ -85,8 +88,7 @@ async function missingQuotas(
 const quotas = adopter(User, {
   name: 'applications.quotas',
   isLast: true,
-  adopt: async ({ userId, deletedAt }, { store }) =>
-    deletedAt === undefined ? missingQuotas(store, userId) : [],
+  adopt: ({ userId }, { store }) => missingQuotas(store, userId),
 })
 
 const quota = adopter(Application, {

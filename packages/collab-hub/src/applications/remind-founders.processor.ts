@@ -18,10 +18,10 @@ export const waitForFounders: Processor = onInsert(
 export const mailReminders: Processor = onChange(
   'applications.mail-reminders',
   Application,
-  async ({ old, new: application, at }, { system, now }) => {
-    const { applicationId, remindedDays: days } = application ?? {}
-    if (applicationId === undefined || days === undefined || old?.remindedDays === days) return
-    if (now() - at >= AGE_MS_MAX) return
+  async ({ old, new: application }, { system, now }) => {
+    const { applicationId = '', remindedDays: days, remindedAt = '' } = application ?? {}
+    if (days === undefined || old?.remindedDays === days) return
+    if (now() - Date.parse(remindedAt) >= AGE_MS_MAX) return
     const jobId = `collab-hub-reminder-${applicationId}-${days}`
     const data = { applicationId, days }
     await enqueueMail(system, { jobId, template: REMINDER_MAIL, data }, now())
