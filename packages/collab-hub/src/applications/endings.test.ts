@@ -201,5 +201,9 @@ describe.each(stores)('reminders of applications on $name', (store) => {
     await later(world, 1)
     await later(world, 6)
     expect(world.mails).toEqual([])
+    for (const key of [answered, withdrawn]) {
+      const { remindedDays } = (await applicationById(world.deps, key)) ?? {}
+      expect(remindedDays).toBeUndefined()
+    }
   })
 })

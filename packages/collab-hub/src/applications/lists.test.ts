@@ -1,3 +1,4 @@
+import type { Query } from '@longtable/store'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { HubContext } from '../context.ts'
@@ -14,6 +15,7 @@ import { ban } from '../testing/roles.ts'
 import { roleOf } from '../testing/startups.ts'
 import { updateProfile } from '../users/update-profile.ts'
 import { ApplicationStatus } from './application.entity.ts'
+import { pageOfRole } from './find-applications.ts'
 import { updateFounderNotes } from './update-founder-notes.ts'
 
 const OF_ROLE = `query ($startupId: ID!, $roleId: ID!, $status: ApplicationStatus, $after: String) {
@@ -80,6 +82,35 @@ describe.each(stores)('lists of applications on $name', (store) => {
     expect(shown).toEqual([{ id: applicationId, status: 'SHORTLISTED' }])
     const pending = await ids(world, owner, [OF_ROLE, { ...key, status: 'PENDING' }])
     expect(pending).toEqual([])
+  })
+
+  it('show one once that moves from one status to another while they are read', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const { applicationId, ...key } = await appliedTo(world, owner)
+    world.world.settleIndexes()
+    const context = world.again(owner)
+    const { store: table } = context
+    const moving = {
+      ...table,
+      async query(query: Query) {
+        const isTarget = JSON.stringify(query.sort).includes('REVIEWING')
+        // All others are read before it moves.
+        if (isTarget) {
+          await new Promise((resolve) => setImmediate(resolve))
+          await Promise.all(others)
+          await decided(world, owner, { applicationId, status: 'REVIEWING' })
+          world.world.settleIndexes()
+          return table.query(query)
+        }
+        const found = table.query(query)
+        others.push(found)
+        return found
+      },
+    }
+    const others: Promise<unknown>[] = []
+    const page = await pageOfRole({ ...context, store: moving }, key, { limit: 10 })
+    expect(page.items).toMatchObject([{ applicationId, status: 'REVIEWING' }])
   })
 
   it('of a startup have all its roles, and mine those of all startups', async () => {
