@@ -1,6 +1,4 @@
 import { carrying, completes, type Feature } from '@longtable/system'
-import { adoptApplications } from './applications/adopt-applications.ts'
-import { reconcileRoles } from './applications/reconcile-roles.ts'
 import { adoptBilling } from './billing/adopt-billing.ts'
 import { adoptConversations } from './conversations/adopt-conversations.ts'
 import { Notification } from './notifications/notification.entity.ts'
@@ -9,7 +7,6 @@ import { tallyStats } from './stats/tally-stats.ts'
 /** What is stored and adopted, and answers no operations. */
 export const declared: Pick<Feature, 'adopt' | 'reconcile'> = {
   adopt: [
-    ...adoptApplications,
     ...adoptConversations,
     ...adoptBilling,
     completes(Notification, {
@@ -17,5 +14,5 @@ export const declared: Pick<Feature, 'adopt' | 'reconcile'> = {
       isOurs: carrying('entityType'),
     }),
   ],
-  reconcile: [reconcileRoles, tallyStats],
+  reconcile: [tallyStats],
 }

@@ -12,3 +12,6 @@ export const DECK_RATE = aMinute('deck', 30)
 export const DECK_TIME_RATE = aMinute('deck-time', 60)
 /** Each is a picture drawn for one viewer. */
 export const DECK_PAGE_RATE = aMinute('deck-page', 240)
+export const APPLICATION_RATE = aMinute('application', 30)
+export const DECISION_RATE = aMinute('decision', 60)
+export const EXPORT_RATE = aMinute('export', 30)

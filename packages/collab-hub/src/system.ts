@@ -1,5 +1,6 @@
 import { system } from '@longtable/system'
 import { accessFeature } from './access/access.feature.ts'
+import { applicationsFeature } from './applications/applications.feature.ts'
 import { declared } from './declared.ts'
 import { decksFeature } from './decks/decks.feature.ts'
 import { hubFace } from './face.ts'
@@ -17,6 +18,7 @@ export const collabHubSystem = system({
   model: collabHub,
   rows: collabHubRows,
   features: [
+    applicationsFeature,
     accessFeature,
     decksFeature,
     rolesFeature,

@@ -1,13 +1,15 @@
 import { asRead, change, put, remove } from '@longtable/entity'
 import type { Store } from '@longtable/store'
 import { adopter, type AdoptStep, carrying, completes } from '@longtable/system'
+import { roleById } from '../roles/startup-role.patterns.ts'
 import { Member } from '../startups/startup.entity.ts'
 import { membershipOf } from '../startups/startup.patterns.ts'
 import { User } from '../users/user.entity.ts'
+import { userById } from '../users/user.patterns.ts'
 import { Application, ApplicationGuard, Quota } from './application.entity.ts'
 import { applicationGuard, applicationQuota, applicationsBy } from './application.patterns.ts'
-
-const ENDED = ['REJECTED', 'WITHDRAWN']
+import { isEnded } from './application-status.ts'
+import { monthOf } from './quota.ts'
 
 /** One live application per role and person; who was refused or has withdrawn may apply again. */
 const guard = adopter(Application, {
@@ -18,12 +20,13 @@ const guard = adopter(Application, {
     const known = await applicationGuard({ store }, { roleId, applicantId })
     const isOwn = known?.applicationId === applicationId
     const when = { attribute: 'status', equals: status } as const
-    if (ENDED.includes(status)) {
+    if (isEnded(application)) {
       if (!known || !isOwn) return []
       const asKnown = asRead(ApplicationGuard, known, 'applicationId')
       return [{ operations: [remove(ApplicationGuard, known, asKnown)], when }]
     }
-    if (isOwn) return []
+    // Nobody can apply again for what is deleted.
+    if (isOwn || !(await roleById({ store }, application))) return []
     if (known)
       return [
         {
@@ -52,8 +55,6 @@ const member = adopter(Application, {
   },
 })
 
-const monthOf = (createdAt: string) => createdAt.slice(0, 'YYYY-MM'.length)
-
 /**
  * What somebody has applied for in each month, withdrawn or not. It is never counted down: what was
  * written a moment ago may not be in the index yet. `also` is one that is being written.
@@ -63,6 +64,8 @@ async function missingQuotas(
   userId: string,
   also?: Application,
 ): Promise<AdoptStep[]> {
+  // Who has deleted their account has none, and applies for nothing.
+  if ((await userById({ store }, { userId }))?.deletedAt !== undefined) return []
   const months = new Map<string, number>()
   const count = ({ createdAt }: Application) => {
     const month = monthOf(createdAt)

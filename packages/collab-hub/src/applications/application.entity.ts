@@ -2,6 +2,16 @@ import { Count, entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 
+export const ApplicationStatus = z.enum([
+  'PENDING',
+  'REVIEWING',
+  'SHORTLISTED',
+  'ACCEPTED',
+  'REJECTED',
+  'WITHDRAWN',
+])
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+
 export const Application = entity(collabHubTable, {
   type: 'APPLICATION',
   fields: {
@@ -11,11 +21,17 @@ export const Application = entity(collabHubTable, {
     applicantId: Id,
     coverLetter: z.string(),
     resumeUrl: z.string().optional(),
-    status: z.enum(['PENDING', 'REVIEWING', 'SHORTLISTED', 'ACCEPTED', 'REJECTED', 'WITHDRAWN']),
+    status: ApplicationStatus,
     /** Never shown to the applicant. */
     founderNotes: z.string().optional(),
     /** When the applicant was accepted and joined the team; they may have left it since. */
     joinedAt: Timestamp.optional(),
+    /** What was applied for, as it was called then: it may be gone. */
+    roleTitle: z.string().optional(),
+    startupName: z.string().optional(),
+    /** When the founder was last reminded of it, and after how many days of silence. */
+    remindedAt: Timestamp.optional(),
+    remindedDays: Count.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },
@@ -27,6 +43,22 @@ export const Application = entity(collabHubTable, {
   },
 })
 export type Application = Of<typeof Application>
+
+/** A change of an application's status; without a user where its role was deleted. */
+export const StatusChange = entity(collabHubTable, {
+  type: 'StatusChange',
+  ours: true,
+  isHelper: true,
+  fields: {
+    applicationId: Id,
+    from: ApplicationStatus,
+    to: ApplicationStatus,
+    userId: Id.optional(),
+    createdAt: Timestamp,
+  },
+  keys: { table: ['APPLICATION#{applicationId}', 'STATUS#{createdAt}'] },
+})
+export type StatusChange = Of<typeof StatusChange>
 
 /** One live application per role and person. */
 export const ApplicationGuard = entity(collabHubTable, {

@@ -1,10 +1,11 @@
 import { lookup, pattern } from '@longtable/entity'
-import { Application, ApplicationGuard, Quota } from './application.entity.ts'
+import { Application, ApplicationGuard, Quota, StatusChange } from './application.entity.ts'
 
 export const applicationById = lookup(Application, { source: '002: Get application by ID' })
 
 export const applicationsBy = pattern(Application, 'GSI1', {
   source: '002: List applications by user',
+  ownedBy: 'applicantId',
   descending: true,
 })
 
@@ -23,4 +24,13 @@ export const applicationGuard = lookup(ApplicationGuard, {
   source: 'spec: one live application per role and person',
 })
 
+export const statusChangesOf = pattern(StatusChange, 'table', {
+  source: 'spec: history of an application',
+})
+
 export const applicationQuota = lookup(Quota, { source: 'spec: applications of a month' })
+
+export const quotasOf = pattern(Quota, 'table', {
+  source: 'spec: applications of a user by month',
+  ownedBy: 'userId',
+})

@@ -1,36 +1,33 @@
-import type { Demo, DemoStage, DemoVisitor } from '@longtable/system'
-import { playDeck } from './play-deck.ts'
+import { createStory, type Demo, type DemoStage } from '@longtable/system'
 import { userById } from '../users/user.patterns.ts'
+import { CAST, type Who } from './cast.ts'
+import { hire } from './hire.ts'
+import { playDeck } from './play-deck.ts'
 
-type Role = 'FOUNDER' | 'TALENT' | 'INVESTOR'
+const CAME_DAYS_AGO = 50
 
-interface Person extends DemoVisitor {
-  readonly firstName: string
-  readonly lastName: string
-  readonly as: Role
-}
-
-const person = (nickname: string, name: string, as: Role): Person => {
-  const [firstName = '', lastName = ''] = name.split(' ')
-  return { nickname, fullName: name, role: 'member', firstName, lastName, as }
-}
-
-/** Robin, who most is about, founds here what others join. */
-const CAST: readonly Person[] = [person('demo', 'Robin Castell', 'FOUNDER')]
-
-async function arrive({ visitors, play, contextOf }: DemoStage): Promise<void> {
-  for (const { nickname, firstName, lastName, as: role } of CAST) {
-    const viewer = visitors.get(nickname)
-    if (!viewer) continue
-    const given = { role, firstName, lastName, requestId: `demo-register-${nickname}` }
-    await play(contextOf(viewer), 'registerUser', given)
+async function register(stage: DemoStage, people: readonly Who[]): Promise<void> {
+  const story = createStory<Who>(stage)
+  for (const who of people) {
+    const thread = story.thread(`register-${who}`)
+    thread.on(CAME_DAYS_AGO, '19:00')
+    await thread.does(who, 'registerUser', CAST[who])
   }
 }
 
+async function live(stage: DemoStage): Promise<void> {
+  const story = createStory<Who>(stage)
+  await register(stage, ['demo', 'mei', 'tomas', 'priya', 'vera'])
+  await stage.setAdmin(story.idOf('priya'))
+  const startupId = await hire(story)
+  await playDeck(stage, story, startupId)
+}
+
+/** Only Robin can be signed in as. */
 export const hubDemo: Demo = {
-  visitors: CAST,
+  visitors: [{ nickname: 'demo', fullName: 'Robin Castell', role: 'member' }],
   isBegun: async (context) =>
     context.viewer !== undefined && (await userById(context, context.viewer)) !== undefined,
-  arrive,
-  live: playDeck,
+  arrive: (stage) => register(stage, ['demo']),
+  live,
 }

@@ -3,6 +3,7 @@ import type { Resolvers } from '@longtable/api'
 import type { Page } from '@longtable/entity'
 import type { HubContext } from '../context.ts'
 import type { AccessRequestView } from '../access/access-views.ts'
+import type { ApplicationView } from '../applications/application-views.ts'
 import type { DeckLookView } from '../decks/deck-views.ts'
 import type { EmailGrantView } from '../access/access-views.ts'
 import type { MediaView } from '../uploads/hub-uploads.ts'
@@ -15,6 +16,50 @@ import type { UploadView } from '../uploads/hub-uploads.ts'
 import type { UserView } from '../users/user-views.ts'
 
 type Maybe<T> = T | null | undefined
+
+type ApplicationStatus = 'PENDING' | 'REVIEWING' | 'SHORTLISTED' | 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN'
+
+type ApplicationPage = Page<ApplicationView>
+
+interface ApplicationStatusChange {
+  readonly from: ApplicationStatus
+  readonly to: ApplicationStatus
+  readonly userId: Maybe<string>
+  readonly createdAt: string
+}
+
+type ApplicationStatusChangePage = Page<ApplicationStatusChange>
+
+type CsvPage = Page<string>
+
+interface TeamMember {
+  readonly startupId: string
+  readonly userId: string
+  readonly user: UserView
+  readonly roleId: Maybe<string>
+  readonly createdAt: string
+}
+
+type TeamMemberPage = Page<TeamMember>
+
+interface Membership {
+  readonly startupId: string
+  readonly userId: string
+  readonly startup: Maybe<StartupView>
+  readonly roleId: Maybe<string>
+  readonly createdAt: string
+}
+
+type MembershipPage = Page<Membership>
+
+interface StartupLeft {
+  readonly startupId: string
+}
+
+interface MemberRemoved {
+  readonly startupId: string
+  readonly userId: string
+}
 
 type AccessStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'REVOKED'
 
@@ -123,6 +168,52 @@ type ProfilePage = Page<ProfileView>
 interface AccountDeleted {
   readonly id: string
 }
+
+export type ApplicationsResolvers = Resolvers<HubContext, {
+  Application: {
+    view: ApplicationView
+    fields: {
+      id: { args: object; shown: string }
+      startupId: { args: object; shown: string }
+      roleId: { args: object; shown: string }
+      roleTitle: { args: object; shown: Maybe<string> }
+      startupName: { args: object; shown: Maybe<string> }
+      applicantId: { args: object; shown: string }
+      applicant: { args: object; shown: Maybe<UserView> }
+      coverLetter: { args: object; shown: string }
+      status: { args: object; shown: ApplicationStatus }
+      joinedAt: { args: object; shown: Maybe<string> }
+      createdAt: { args: object; shown: string }
+      founderNotes: { args: object; shown: Maybe<string> }
+      remindedAt: { args: object; shown: Maybe<string> }
+      updatedAt: { args: object; shown: Maybe<string> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      application: { args: { readonly applicationId: string }; shown: ApplicationView }
+      applicationHistory: { args: { readonly applicationId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ApplicationStatusChangePage }
+      myApplications: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ApplicationPage }
+      roleApplications: { args: { readonly startupId: string; readonly roleId: string; readonly status: Maybe<ApplicationStatus>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ApplicationPage }
+      startupApplications: { args: { readonly startupId: string; readonly status: Maybe<ApplicationStatus>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ApplicationPage }
+      roleApplicantsCsv: { args: { readonly startupId: string; readonly roleId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: CsvPage }
+      team: { args: { readonly startupId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: TeamMemberPage }
+      myMemberships: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MembershipPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      apply: { args: { readonly startupId: string; readonly roleId: string; readonly coverLetter: string; readonly requestId: Maybe<string> }; shown: ApplicationView }
+      setApplicationStatus: { args: { readonly applicationId: string; readonly expected: ApplicationStatus; readonly status: ApplicationStatus; readonly requestId: Maybe<string> }; shown: ApplicationView }
+      withdrawApplication: { args: { readonly applicationId: string; readonly requestId: Maybe<string> }; shown: ApplicationView }
+      updateFounderNotes: { args: { readonly applicationId: string; readonly notes: Maybe<string>; readonly requestId: Maybe<string> }; shown: ApplicationView }
+      leaveStartup: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: StartupLeft }
+      removeMember: { args: { readonly startupId: string; readonly userId: string; readonly requestId: Maybe<string> }; shown: MemberRemoved }
+    }
+  }
+}>
 
 export type AccessResolvers = Resolvers<HubContext, {
   AccessRequest: {

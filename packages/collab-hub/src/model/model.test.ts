@@ -2,6 +2,7 @@ import { type AnyEntity, change, toItem } from '@longtable/entity'
 import { itemPlaces, provesModel, storedAs } from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
 import * as hub from '../index.ts'
+import { statusChange } from '../testing/application-samples.ts'
 import * as a from '../testing/samples.ts'
 
 const created = '2024-01-15T10:00:00.000Z'
@@ -69,6 +70,9 @@ const stored = [
   storedAs(hub.DirectPair, [a.directPair()], { table: ['DIRECT#f1#u1', 'UNIQUE'] }),
   storedAs(hub.ApplicationGuard, [a.applicationGuard()], {
     table: ['UNIQUE#APPLICATION#r1#u1', 'UNIQUE'],
+  }),
+  storedAs(hub.StatusChange, [statusChange()], {
+    table: ['APPLICATION#a1', 'STATUS#2024-01-15T10:01:00.000Z'],
   }),
   storedAs(hub.Grant, [a.grant()], { table: ['STARTUP#s1', 'GRANT#i1'] }),
   storedAs(hub.ChannelGuard, [a.channelGuard()], { table: ['STARTUP#s1', 'CHANNEL'] }),

@@ -111,6 +111,11 @@ describe.each(stores)('lists of CollabHub on $name', ({ open }) => {
   it('applicationsByCreation: newest first', () =>
     lists(hub.applicationsByCreation, {}, newestFirst(Object.values(s.applications))))
 
+  it('statusChangesOf: of one application, the first one first', () =>
+    lists(hub.statusChangesOf, { applicationId: 'a1' }, s.statusChanges))
+
+  it('quotasOf: every month of a user', () => lists(hub.quotasOf, { userId: 'u1' }, s.quotas))
+
   it('accessByInvestor: newest first', () => {
     const { first, s2, s3 } = s.access
     return lists(hub.accessByInvestor, { requesterId: 'i1' }, [s3, s2, first])

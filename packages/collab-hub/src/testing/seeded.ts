@@ -1,6 +1,7 @@
 import { type AnyEntity, toItem } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import * as hub from '../index.ts'
+import { statusChange } from './application-samples.ts'
 import * as a from './samples.ts'
 
 const { at } = a
@@ -90,6 +91,11 @@ export const applications = {
     createdAt: at(5),
   }),
 }
+export const statusChanges = [
+  statusChange(),
+  statusChange({ from: 'REVIEWING', to: 'SHORTLISTED', createdAt: at(2) }),
+]
+export const quotas = [a.quota(), a.quota({ month: '2024-02' })]
 export const access = {
   first: a.access({ status: 'PENDING', createdAt: at(1) }),
   second: a.access({ accessId: 'x2', requesterId: 'i2', status: 'PENDING', createdAt: at(2) }),
@@ -164,7 +170,8 @@ const items: readonly Item[] = [
   of(hub.StartupRole, Object.values(roles)),
   of(hub.Application, Object.values(applications)),
   of(hub.ApplicationGuard, [a.applicationGuard(), a.applicationGuard({ applicantId: 'u2' })]),
-  of(hub.Quota, [a.quota(), a.quota({ month: '2024-02' })]),
+  of(hub.StatusChange, [...statusChanges, statusChange({ applicationId: 'a2' })]),
+  of(hub.Quota, [...quotas, a.quota({ userId: 'u2' })]),
   of(hub.AccessRequest, Object.values(access)),
   of(hub.Grant, [...grants, a.grant({ startupId: 's2' })]),
   of(hub.EmailGrant, emailGrants),
