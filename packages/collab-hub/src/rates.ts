@@ -12,3 +12,7 @@ export const DECK_RATE = aMinute('deck', 30)
 export const DECK_TIME_RATE = aMinute('deck-time', 60)
 /** Each is a picture drawn for one viewer. */
 export const DECK_PAGE_RATE = aMinute('deck-page', 240)
+export const REPORT_RATE: RateRule = { action: 'report', limit: 20, windowSeconds: 3600 }
+export const READ_RATE = aMinute('notification', 120)
+export const READ_ALL_RATE = aMinute('notifications', 20)
+export const PREFERENCES_RATE = aMinute('preferences', 20)

@@ -6,6 +6,7 @@ export const applicationById = lookup(Application, { source: '002: Get applicati
 export const applicationsBy = pattern(Application, 'GSI1', {
   source: '002: List applications by user',
   descending: true,
+  ownedBy: 'applicantId',
 })
 
 /** Ordered by status name: newest first over all statuses merges one query per status. */
