@@ -49,6 +49,8 @@ export interface Config {
   readonly feedMemory: number
   /** How many megabytes of files each account may have stored. */
   readonly storedMegabytes: number
+  /** Absent: the audit logs are kept for ever. */
+  readonly auditDays?: number
   /** Addresses and ranges of proxies in front, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   /** Absent: no pages are served. */
@@ -125,6 +127,7 @@ export function readConfig(environment: Environment): Config {
     PORT: port,
     HOST: host,
     SMTP_URL: smtpUrl,
+    LONGTABLE_AUDIT_DAYS: auditDays,
     LONGTABLE_METRICS_TOKEN: metricsToken,
     LONGTABLE_WEB: webDirectory,
   } = values
@@ -152,6 +155,7 @@ export function readConfig(environment: Environment): Config {
     operationsPerCaller: values.LONGTABLE_OPERATIONS_PER_CALLER,
     feedMemory: values.LONGTABLE_FEED_MEMORY,
     trustedProxies: values.LONGTABLE_TRUSTED_PROXIES ?? [],
+    ...(auditDays !== undefined && { auditDays }),
     ...(smtpUrl !== undefined && { smtpUrl }),
     ...(metricsToken !== undefined && { metricsToken }),
     ...(webDirectory !== undefined && { webDirectory }),

@@ -146,6 +146,7 @@ export async function openPeople(options: PeopleOptions): Promise<People> {
       stamp,
       now,
       log,
+      auditDays: config.auditDays,
       accounts,
       onUnreadable,
     }),

@@ -83,13 +83,14 @@ export function baseContext(
   parts: SystemParts,
   table: string,
 ): Omit<Context, 'viewer' | 'origin' | 'rows'> {
-  const { engine, people, now, log } = parts
+  const { config, engine, people, now, log } = parts
   return {
     store: engine.table(table),
     cursors: people.cursors,
     stamp: people.stamp,
     now,
     log,
+    auditDays: config.auditDays,
     onUnreadable: people.unreadable.listener(table),
   }
 }

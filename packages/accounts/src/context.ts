@@ -6,8 +6,6 @@ import type { TokenSigner } from './tokens/signer.ts'
 /** The viewer as the account is now: e-mail and groups are read with every request. */
 export interface AccountsViewer extends Viewer {
   readonly groups: readonly string[]
-  /** Absent for tokens of a Cognito user pool: its sessions are not ours. */
-  readonly sessionId?: string
 }
 
 /** What accounts need beyond a context of core. */

@@ -1,4 +1,4 @@
-import { auditDenial, DomainError, ownProfiles } from '@longtable/core'
+import { auditDenial, DomainError, noteSignIn, ownProfiles } from '@longtable/core'
 import { check } from '@longtable/entity'
 import type { Check } from '@longtable/store'
 import type { SystemContext } from '@longtable/system'
@@ -8,11 +8,15 @@ import { userById } from './users/user.patterns.ts'
 /** What the host builds anew for each request, and for each event of a subscription. */
 export type HubContext = SystemContext
 
-export const { ownProfile, forgetProfile } = ownProfiles<HubContext, User>((context, userId) =>
-  userById(context, { userId }),
+export const { ownProfile, forgetProfile } = ownProfiles<HubContext, User>(
+  async (context, userId) => {
+    const user = await userById(context, { userId })
+    if (user) await noteSignIn(context)
+    return user
+  },
 )
 
-const unregistered = () =>
+export const unregistered = () =>
   new DomainError('FORBIDDEN', 'users.unregistered', 'Please register with CollabHub.')
 
 /** A ban and a deletion act on the very next request. */

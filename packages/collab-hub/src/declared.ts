@@ -1,18 +1,10 @@
-import { carrying, completes, type Feature } from '@longtable/system'
+import type { Feature } from '@longtable/system'
 import { adoptBilling } from './billing/adopt-billing.ts'
 import { adoptConversations } from './conversations/adopt-conversations.ts'
-import { Notification } from './notifications/notification.entity.ts'
 import { tallyStats } from './stats/tally-stats.ts'
 
 /** What is stored and adopted, and answers no operations. */
 export const declared: Pick<Feature, 'adopt' | 'reconcile'> = {
-  adopt: [
-    ...adoptConversations,
-    ...adoptBilling,
-    completes(Notification, {
-      name: 'notifications.notification',
-      isOurs: carrying('entityType'),
-    }),
-  ],
+  adopt: [...adoptConversations, ...adoptBilling],
   reconcile: [tallyStats],
 }

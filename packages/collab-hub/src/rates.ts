@@ -15,3 +15,7 @@ export const DECK_PAGE_RATE = aMinute('deck-page', 240)
 export const APPLICATION_RATE = aMinute('application', 30)
 export const DECISION_RATE = aMinute('decision', 60)
 export const EXPORT_RATE = aMinute('export', 30)
+export const REPORT_RATE: RateRule = { action: 'report', limit: 20, windowSeconds: 3600 }
+export const READ_RATE = aMinute('notification', 120)
+export const READ_ALL_RATE = aMinute('notifications', 20)
+export const PREFERENCES_RATE = aMinute('preferences', 20)

@@ -1,11 +1,15 @@
 import { system } from '@longtable/system'
 import { accessFeature } from './access/access.feature.ts'
 import { applicationsFeature } from './applications/applications.feature.ts'
+import { auditFeature } from './audit/audit.feature.ts'
 import { declared } from './declared.ts'
 import { decksFeature } from './decks/decks.feature.ts'
 import { hubFace } from './face.ts'
 import { collabHub } from './model/model.ts'
 import { collabHubRows } from './model/rows.ts'
+import { moderationFeature } from './moderation/moderation.feature.ts'
+import { notificationsFeature } from './notifications/notifications.feature.ts'
+import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { rolesFeature } from './roles/roles.feature.ts'
 import { shardsFeature } from './shards/shards.feature.ts'
 import { startupsFeature } from './startups/startups.feature.ts'
@@ -23,6 +27,10 @@ export const collabHubSystem = system({
     decksFeature,
     rolesFeature,
     startupsFeature,
+    notificationsFeature,
+    moderationFeature,
+    auditFeature,
+    personalDataFeature,
     uploadsFeature,
     shardsFeature,
     usersFeature,

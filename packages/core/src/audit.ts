@@ -1,7 +1,8 @@
-import { put } from '@longtable/entity'
-import type { Put, Value } from '@longtable/store'
+import { derivedId, put, type Stamp } from '@longtable/entity'
+import { ConditionFailedError, type Put, type Value } from '@longtable/store'
 import type { Context } from './context.ts'
 import { DomainError } from './errors.ts'
+import { expiryOf } from './expiry.ts'
 import { type RateRule, takeRate } from './rate-limit.ts'
 
 /** What an act writes about itself; who, when and from where follow from the context. No secrets in it. */
@@ -17,11 +18,11 @@ export interface AuditInput {
 
 const AGENT_CHARACTERS_MAX = 300
 const ANONYMOUS = 'anonymous'
+const DAY_MS = 86_400_000
 
-/** The entry that goes into the act's own transaction. */
-export function auditEntry(context: Context, input: AuditInput): Put {
-  const { id, at } = (context.told ?? context).stamp()
+function entryAt(context: Context, input: AuditInput, { id, at }: Stamp): Put {
   const { action, resourceType, resourceId, metadata } = input
+  const { auditDays } = context
   const entry = {
     auditId: id,
     userId: input.userId ?? context.viewer?.userId ?? ANONYMOUS,
@@ -31,11 +32,35 @@ export function auditEntry(context: Context, input: AuditInput): Put {
     ipAddress: context.origin.address,
     userAgent: context.origin.agent.slice(0, AGENT_CHARACTERS_MAX),
     createdAt: at,
+    ...(auditDays !== undefined &&
+      expiryOf(context.store.table, Date.parse(at) + auditDays * DAY_MS)),
   }
   return put(
     context.rows.AuditLog,
     metadata ? { ...entry, metadata: metadata as Record<string, never> } : entry,
   )
+}
+
+/** The entry that goes into the act's own transaction. */
+export const auditEntry = (context: Context, input: AuditInput): Put =>
+  entryAt(context, input, (context.told ?? context).stamp())
+
+/**
+ * For what is heard of again and again, such as a sign-in by every request that follows it: the
+ * entry's own key follows from when it happened and what it is called, so there is one.
+ */
+export async function auditOnce(
+  context: Context,
+  input: AuditInput,
+  happened: { readonly at: number; readonly name: string },
+): Promise<void> {
+  const at = new Date(happened.at).toISOString()
+  const stamp = { id: derivedId(happened.at, happened.name), at }
+  try {
+    await context.store.write([entryAt(context, input, stamp)])
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error
+  }
 }
 
 /** For what is denied or fails and writes nothing else; whoever calls it has counted the attempt. */

@@ -11,6 +11,8 @@ export interface Viewer {
   readonly emailAsOf?: number
   /** Epoch milliseconds at which they showed who they are; a refreshed token keeps it. */
   readonly signedInAt?: number
+  /** Absent for tokens of a Cognito user pool: its sessions are not ours. */
+  readonly sessionId?: string
 }
 
 /** From where a request came, for the audit log. */
@@ -33,6 +35,8 @@ export interface Context extends Reader {
   readonly now: () => number
   /** Where `now` is a time that is told of, that of telling: requests and the log go by it. */
   readonly told?: Pick<Context, 'now' | 'stamp'>
+  /** How long entries of the audit log are kept; absent: for ever. */
+  readonly auditDays?: number | undefined
   readonly log: Logger
 }
 

@@ -17,7 +17,7 @@ export {
 } from './addresses/address-book.ts'
 export { followAddress } from './addresses/follow-address.ts'
 export { claimOwnAddress, moveToOwnAddress, verifiedEmail } from './addresses/own-address.ts'
-export { type AuditInput, auditAlone, auditDenial, auditEntry } from './audit.ts'
+export { type AuditInput, auditAlone, auditDenial, auditEntry, auditOnce } from './audit.ts'
 export { type BellRope, createBell } from './bell.ts'
 export {
   dayAfter,
@@ -75,6 +75,7 @@ export {
   mutations,
 } from './mutation.ts'
 export { memory } from './memory.ts'
+export { noteSignIn } from './note-sign-in.ts'
 export { marked, once } from './once.ts'
 export { type DeadLetter, deadLetters } from './processors/dead-letters.ts'
 export { findGap, type Gap, skipGap } from './processors/gap.ts'

@@ -64,6 +64,7 @@ function auditEntities(table: TableWithGsi1, names: RowNames) {
         shard: z.int().optional(),
         sequence: z.int().optional(),
         hash: z.string().optional(),
+        ...expiry,
       },
       derive: { date: (entry) => shardedPart(entry.createdAt.slice(0, 10), entry.shard ?? 0, '~') },
       keys: {

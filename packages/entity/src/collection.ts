@@ -2,7 +2,13 @@ import { type Item, InvalidRequestError, type Query, type SortCondition } from '
 import type { AnyEntity, Of } from './entity.ts'
 import { fromItem, UnreadableItemError } from './item.ts'
 import { type Page, type PageOptions, type Reader, readPage } from './page.ts'
-import { eachChunk, type PatternDescription, type PatternOptions } from './pattern.ts'
+import {
+  boundedSort,
+  eachChunk,
+  type PatternDescription,
+  type PatternOptions,
+  type SortBounds,
+} from './pattern.ts'
 import { recognise } from './recognise.ts'
 import { type Placeholders, parseTemplate, type PartValue, render } from './template.ts'
 
@@ -12,7 +18,9 @@ export interface Recognised<E extends AnyEntity> {
   readonly value: Of<E>
 }
 
-type Values<Text extends string> = { readonly [Name in Placeholders<Text>]: PartValue }
+type Values<Text extends string> = {
+  readonly [Name in Placeholders<Text>]: PartValue
+} & SortBounds
 
 export interface Collection<E extends AnyEntity, Text extends string> {
   (
@@ -42,10 +50,12 @@ export function collection<E extends AnyEntity, const Text extends string>(
     const text = render(partition, (name) => values[name as keyof Values<Text>])
     if (text === undefined)
       throw new InvalidRequestError('list', `needs ${partition.placeholders.join(', ')}`)
+    const isBounded = values.from !== undefined || values.to !== undefined
+    const condition = isBounded ? boundedSort('', values, sort) : sort
     return {
       ...(index !== 'table' && { index }),
       partition: text,
-      ...(sort && { sort }),
+      ...(condition && { sort: condition }),
       ...(descending && { descending }),
     }
   }

@@ -31,7 +31,7 @@ type SortNames<E, Index> =
 type IndexOf<E> = E extends Entity<infer _V, infer K, infer _D> ? keyof K & string : never
 
 /** Bounds on the first sort part that is not given; both are inclusive, as in DynamoDB's BETWEEN. */
-interface SortBounds {
+export interface SortBounds {
   readonly from?: string
   readonly to?: string
 }
@@ -103,7 +103,7 @@ const EACH_CHUNK = 100
 const successor = (prefix: string): string =>
   prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
 
-function boundedSort(
+export function boundedSort(
   prefix: string,
   { from, to }: SortBounds,
   whole: SortCondition | undefined,

@@ -19,6 +19,8 @@ interface Exporting {
   readonly omits: readonly AnyEntity[]
   /** What others have made of it is not the person's own: whose an invited address is, for one. */
   readonly shown: (userId: string, entity: AnyEntity, value: object) => object
+  /** What says which entity an item is, where an attribute is called `type` already. */
+  readonly typedBy?: string
 }
 
 interface Found {
@@ -64,7 +66,7 @@ function queriesFor(model: Pick<Model, 'patterns'>, userId: string): Query[] {
 
 /** All that is a person's own by the patterns that say so, one JSON text per item, page by page. */
 export function exportOf(exporting: Exporting): Export {
-  const { model, omits, shown } = exporting
+  const { model, omits, shown, typedBy = 'type' } = exporting
   const entities = Object.values(model.entities)
   const read = async (reader: Reader, userId: string, page: PageRequest) => {
     const queries = queriesFor(model, userId)
@@ -92,7 +94,7 @@ export function exportOf(exporting: Exporting): Export {
     return {
       ...found,
       items: found.items.map(({ entity, value }) =>
-        JSON.stringify({ type: entity.type, ...shown(userId, entity, value) }),
+        JSON.stringify({ [typedBy]: entity.type, ...shown(userId, entity, value) }),
       ),
     }
   }

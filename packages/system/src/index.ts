@@ -29,6 +29,9 @@ export {
 } from './feature.ts'
 export { fileSource } from './files/file-source.ts'
 export { mediaUrl } from './files/media-url.ts'
+export { inbox } from './inbox/inbox.ts'
+export { newsId, TELL, type Told } from './inbox/tell.ts'
+export { isUnread } from './inbox/unread.ts'
 export { type Play, type Played, playUntil } from './play.ts'
 export {
   type Mended,

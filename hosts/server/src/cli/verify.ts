@@ -33,7 +33,7 @@ function headProblems({ exist, heads }: KnownHeads, table: string, sealed: numbe
 async function verifyTable(
   engine: Engine,
   { model, rows, system }: Verified,
-  known: KnownHeads,
+  { known, auditDays }: { readonly known: KnownHeads; readonly auditDays: number | undefined },
 ): Promise<Report> {
   const { name } = model.table
   const [store, tools] = [engine.table(name), engine.tools(name)]
@@ -44,6 +44,7 @@ async function verifyTable(
     rows,
     now,
     knownHeads: known.heads.filter(({ table }) => table === name),
+    auditDays,
   })
   const { items, problems } = await verify({
     model,
@@ -89,7 +90,7 @@ Run it where the server runs: the heads of the audit chains are told in its data
       const reports: Report[] = []
       for (const one of [{ model: accounts, rows: accountsRows }, ...systems]) {
         progress(`Checking ${one.model.table.name} …`)
-        reports.push(await verifyTable(engine, one, known))
+        reports.push(await verifyTable(engine, one, { known, auditDays: config.auditDays }))
       }
       const own = await engine.tools(SystemTable.name).verify()
       reports.push({ table: SystemTable.name, problems: own })

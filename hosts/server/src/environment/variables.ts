@@ -67,6 +67,11 @@ export const variables = {
     default: '500',
     help: 'megabytes of files that an account may store',
   },
+  LONGTABLE_AUDIT_DAYS: {
+    schema: whole([1, 99_999]),
+    unset: 'for ever',
+    help: 'how many days the entries of the audit logs are kept',
+  },
   LONGTABLE_ANSWER_MB: {
     schema: whole([1, 64]),
     default: '4',

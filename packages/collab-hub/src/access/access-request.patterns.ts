@@ -6,6 +6,7 @@ export const accessById = lookup(AccessRequest, { source: '002: Get access reque
 export const accessByInvestor = pattern(AccessRequest, 'GSI1', {
   source: '002: List access by investor',
   descending: true,
+  ownedBy: 'requesterId',
 })
 
 /** Ordered by status name: newest first over all statuses merges one query per status. */

@@ -1,7 +1,6 @@
 import { collection } from '@longtable/entity'
 import { AuditLog } from '../model/rows.ts'
 
-/** A range of time is read by its days. */
 export const auditByCreation = collection({
   entities: [AuditLog],
   index: 'GSI3',

@@ -21,6 +21,7 @@ export const conversationWithParticipants = collection({
 export const conversationsOf = pattern(Participant, 'GSI1', {
   source: '002: List user conversations',
   descending: true,
+  ownedBy: 'userId',
 })
 
 export const participantOf = lookup(Participant, { source: 'spec: whether someone takes part' })

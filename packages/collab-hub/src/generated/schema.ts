@@ -7,6 +7,7 @@ import type { ApplicationView } from '../applications/application-views.ts'
 import type { DeckLookView } from '../decks/deck-views.ts'
 import type { EmailGrantView } from '../access/access-views.ts'
 import type { MediaView } from '../uploads/hub-uploads.ts'
+import type { NotificationView } from '../notifications/notification-views.ts'
 import type { OpenedDeckView } from '../decks/deck-views.ts'
 import type { PitchDeckView } from '../decks/deck-views.ts'
 import type { ProfileView } from '../users/user-views.ts'
@@ -126,6 +127,85 @@ type StartupPage = Page<StartupView>
 interface StartupDeleted {
   readonly startupId: string
 }
+
+type NotificationType = 'APPLICATION_UPDATE' | 'ACCESS_REQUEST' | 'MESSAGE' | 'SYSTEM'
+
+type NotificationPage = Page<NotificationView>
+
+interface UnreadNotifications {
+  readonly unreadNotificationCount: number
+}
+
+interface Preferences {
+  readonly emailOnApplicationUpdate: boolean
+  readonly emailOnAccessRequest: boolean
+  readonly emailOnMessage: boolean
+  readonly emailOnSystem: boolean
+}
+
+type ReportedType = 'USER' | 'STARTUP' | 'STARTUP_ROLE'
+
+type ReportTargetType = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'CONVERSATION' | 'MESSAGE'
+
+type ReportStatus = 'OPEN' | 'RESOLVED' | 'DISMISSED'
+
+type ReportAct = 'DISMISS' | 'SUSPEND_STARTUP' | 'CLOSE_ROLE' | 'BAN_USER'
+
+interface Report {
+  readonly id: string
+  readonly reporterId: string
+  readonly targetType: ReportTargetType
+  readonly targetId: string
+  readonly parentId: Maybe<string>
+  readonly ownerId: Maybe<string>
+  readonly reason: string
+  readonly status: ReportStatus
+  readonly act: Maybe<ReportAct>
+  readonly resolvedBy: Maybe<string>
+  readonly resolution: Maybe<string>
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+type ReportPage = Page<Report>
+
+interface ReportMade {
+  readonly reportId: string
+}
+
+interface AuditEntry {
+  readonly id: string
+  readonly userId: string
+  readonly action: string
+  readonly resourceType: string
+  readonly resourceId: string
+  readonly ipAddress: string
+  readonly userAgent: string
+  readonly metadata: Maybe<string>
+  readonly sequence: Maybe<number>
+  readonly createdAt: string
+}
+
+type AuditPage = Page<AuditEntry>
+
+interface AuditChain {
+  readonly sequence: number
+  readonly hash: Maybe<string>
+  readonly sealedUntil: Maybe<string>
+  readonly unsealedCount: number
+}
+
+type EntityType = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'APPLICATION' | 'ACCESS_REQUEST' | 'CONVERSATION' | 'MESSAGE' | 'SUBSCRIPTION' | 'AUDIT_LOG' | 'NOTIFICATION'
+
+interface StoredEntity {
+  readonly entityType: EntityType
+  readonly id: string
+  readonly createdAt: string
+}
+
+type StoredEntityPage = Page<StoredEntity>
+
+type ExportPage = Page<string>
 
 type UploadPurpose = 'avatar' | 'logo' | 'pitchDeck' | 'resume'
 
@@ -414,6 +494,85 @@ export type StartupsResolvers = Resolvers<HubContext, {
       setLogo: { args: { readonly startupId: string; readonly uploadId: string; readonly requestId: Maybe<string> }; shown: StartupView }
       removeLogo: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: StartupView }
       deleteStartup: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: StartupDeleted }
+    }
+  }
+}>
+
+export type NotificationsResolvers = Resolvers<HubContext, {
+  Notification: {
+    view: NotificationView
+    fields: {
+      id: { args: object; shown: string }
+      type: { args: object; shown: NotificationType }
+      title: { args: object; shown: string }
+      body: { args: object; shown: string }
+      relatedEntityType: { args: object; shown: Maybe<string> }
+      relatedEntityId: { args: object; shown: Maybe<string> }
+      count: { args: object; shown: number }
+      replacedId: { args: object; shown: Maybe<string> }
+      isRead: { args: object; shown: boolean }
+      createdAt: { args: object; shown: string }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      notifications: { args: { readonly unreadOnly: Maybe<boolean>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: NotificationPage }
+      unreadNotificationCount: { args: object; shown: number }
+      myPreferences: { args: object; shown: Preferences }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      markNotificationRead: { args: { readonly notificationId: string; readonly requestId: Maybe<string> }; shown: NotificationView }
+      markAllNotificationsRead: { args: { readonly requestId: Maybe<string> }; shown: UnreadNotifications }
+      updatePreferences: { args: { readonly emailOnApplicationUpdate: Maybe<boolean>; readonly emailOnAccessRequest: Maybe<boolean>; readonly emailOnMessage: Maybe<boolean>; readonly emailOnSystem: Maybe<boolean>; readonly requestId: Maybe<string> }; shown: Preferences }
+    }
+  }
+  Subscription: {
+    view: unknown
+    fields: {
+      notificationAdded: { args: object; shown: NotificationView }
+    }
+  }
+}>
+
+export type ModerationResolvers = Resolvers<HubContext, {
+  Query: {
+    view: unknown
+    fields: {
+      moderationQueue: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StartupPage }
+      reports: { args: { readonly status: Maybe<ReportStatus>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ReportPage }
+      report: { args: { readonly reportId: string }; shown: Report }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      reportThing: { args: { readonly targetType: ReportedType; readonly targetId: string; readonly parentId: Maybe<string>; readonly reason: string; readonly requestId: Maybe<string> }; shown: ReportMade }
+      decideReport: { args: { readonly reportId: string; readonly act: ReportAct; readonly notes: Maybe<string>; readonly requestId: Maybe<string> }; shown: Report }
+    }
+  }
+}>
+
+export type AuditResolvers = Resolvers<HubContext, {
+  Query: {
+    view: unknown
+    fields: {
+      auditByDay: { args: { readonly date: string; readonly action: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditPage }
+      auditByUser: { args: { readonly userId: string; readonly action: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditPage }
+      auditChain: { args: object; shown: AuditChain }
+      entitiesByTime: { args: { readonly type: EntityType; readonly from: Maybe<string>; readonly to: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StoredEntityPage }
+    }
+  }
+}>
+
+export type PersonalDataResolvers = Resolvers<HubContext, {
+  Query: {
+    view: unknown
+    fields: {
+      exportMyData: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ExportPage }
     }
   }
 }>

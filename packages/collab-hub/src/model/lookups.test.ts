@@ -2,6 +2,7 @@ import { stores } from '@longtable/store/testing'
 import { sampledStore } from '@longtable/testing/model'
 import { describe, it } from 'vitest'
 import * as hub from '../index.ts'
+import * as b from '../testing/inbox-samples.ts'
 import * as a from '../testing/samples.ts'
 import * as s from '../testing/seeded.ts'
 
@@ -149,6 +150,26 @@ describe.each(stores)('single items of CollabHub on $name', ({ open }) => {
   it('reportById: one report', async () => {
     await finds(hub.reportById, { reportId: 'p4' }, s.resolved)
     await misses(hub.reportById, { reportId: 'p9' })
+  })
+
+  it('reportGuard: of a reporter and a thing', async () => {
+    await finds(hub.reportGuard, b.reportGuard(), b.reportGuard())
+    await misses(hub.reportGuard, b.reportGuard({ reporterId: 'u2' }))
+  })
+
+  it('unreadCountOf: of a user', async () => {
+    await finds(hub.unreadCountOf, { userId: 'u1' }, b.unreadCount())
+    await misses(hub.unreadCountOf, { userId: 'u2' })
+  })
+
+  it('bundleOf: of a user, by its name', async () => {
+    await finds(hub.bundleOf, { userId: 'u1', name: 'access-s1' }, s.bundles[0])
+    await misses(hub.bundleOf, { userId: 'u2', name: 'access-s1' })
+  })
+
+  it('preferencesOf: of a user', async () => {
+    await finds(hub.preferencesOf, { userId: 'u1' }, b.preference())
+    await misses(hub.preferencesOf, { userId: 'u2' })
   })
 
   it('auditChainHead: the newest link', async () => {

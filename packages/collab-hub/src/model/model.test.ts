@@ -3,6 +3,7 @@ import { itemPlaces, provesModel, storedAs } from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
 import * as hub from '../index.ts'
 import { statusChange } from '../testing/application-samples.ts'
+import * as b from '../testing/inbox-samples.ts'
 import * as a from '../testing/samples.ts'
 
 const created = '2024-01-15T10:00:00.000Z'
@@ -105,6 +106,12 @@ const stored = [
     table: ['REPORT#p1', 'METADATA'],
     GSI1: ['REPORTS#OPEN', '2024-01-15T10:00:00.000Z#p1'],
   }),
+  storedAs(hub.ReportGuard, [b.reportGuard()], {
+    table: ['UNIQUE#REPORT#MESSAGE#m1#u1', 'UNIQUE'],
+  }),
+  storedAs(hub.UnreadCount, [b.unreadCount()], { table: ['USER#u1', 'UNREAD'] }),
+  storedAs(hub.NotificationBundle, [b.bundle()], { table: ['USER#u1', 'BUNDLE#application-r1'] }),
+  storedAs(hub.Preference, [b.preference()], { table: ['USER#u1', 'PREFS'] }),
   storedAs(hub.Request, [a.request()], { table: ['REQUEST#u1#req-0001', 'REQUEST'] }),
   storedAs(hub.RateLimit, [a.rateLimit()], { table: ['USER#u1', 'RATE#message'] }),
   storedAs(hub.AddressRateLimit, [a.addressRateLimit()], { table: ['ADDRESS#h1', 'RATE#contact'] }),

@@ -1,4 +1,4 @@
-import { shardedPart } from '@longtable/entity'
+import { type AnyEntity, fromItem, recognise, shardedPart } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import { stores } from '@longtable/store/testing'
 import { newestFirst, sampledStore } from '@longtable/testing/model'
@@ -6,6 +6,7 @@ import { describe, it } from 'vitest'
 import * as hub from '../index.ts'
 import { at } from '../testing/samples.ts'
 import * as s from '../testing/seeded.ts'
+import { ownItemsOf } from './own-items.patterns.ts'
 
 const byCreation = { orderBy: (item: Item) => item.createdAt as string }
 
@@ -50,6 +51,17 @@ describe.each(stores)('lists of CollabHub on $name', ({ open }) => {
     }))
     const waiting = newestFirst(s.hidden.slice(1))
     await reads((reader, page) => hub.startupsByVisibility.merged(reader, queue, page), waiting)
+  })
+
+  it('startupsInReview: what waits for review over all visibilities, oldest first', async () => {
+    const status = 'PENDING_REVIEW'
+    await lists(hub.startupsInReview, { visibility: 'PRIVATE', status }, [s.hidden[1]])
+    const queue = (['PUBLIC', 'PRIVATE'] as const).map((visibility) => ({
+      visibility,
+      status: 'PENDING_REVIEW' as const,
+    }))
+    const waiting = s.hidden.slice(1)
+    await reads((reader, page) => hub.startupsInReview.merged(reader, queue, page), waiting)
   })
 
   it('startupsByCreation: newest first', () =>
@@ -182,6 +194,8 @@ describe.each(stores)('lists of CollabHub on $name', ({ open }) => {
   it('notificationsByCreation: newest first over all users', () =>
     lists(hub.notificationsByCreation, {}, newestFirst([...s.notifications, s.notMine])))
 
+  it('bundlesOf: of a user', () => lists(hub.bundlesOf, { userId: 'u1' }, s.bundles))
+
   it('reportsByStatus: oldest first', () =>
     lists(hub.reportsByStatus, { status: 'OPEN' }, s.reports))
 
@@ -201,10 +215,23 @@ describe.each(stores)('lists of CollabHub on $name', ({ open }) => {
     return lists(hub.auditByUser, { userId: 'u1' }, [nextDay, second, first])
   })
 
-  it('auditByCreation: every entry, newest first', () =>
-    lists(
-      hub.auditByCreation,
-      {},
-      newestFirst(Object.values(s.audits)).map((value) => ({ entity: hub.AuditLog, value })),
-    ))
+  it('auditByCreation: every entry, newest first, or a range of time', async () => {
+    const all = newestFirst(Object.values(s.audits)).map((value) => ({
+      entity: hub.AuditLog,
+      value,
+    }))
+    await lists(hub.auditByCreation, {}, all)
+    await lists(hub.auditByCreation, { from: at(2), to: at(3) }, all.slice(2, 4))
+  })
+
+  it('ownItemsOf: everything in the partition of a user', () => {
+    const own = s.seeded.items
+      .filter(({ PK, SK }) => PK === 'USER#u1' && SK !== 'RATE#follow')
+      .sort((one, other) => (one.SK < other.SK ? -1 : 1))
+      .map((item) => {
+        const entity = recognise(Object.values(hub.collabHub.entities), item) as AnyEntity
+        return { entity, value: fromItem(entity, item) }
+      })
+    return reads<unknown>((reader, page) => ownItemsOf(reader, { userId: 'u1' }, page), own)
+  })
 })

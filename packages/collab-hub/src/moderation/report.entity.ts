@@ -2,6 +2,10 @@ import { entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 
+const TargetType = z.enum(['USER', 'STARTUP', 'STARTUP_ROLE', 'CONVERSATION', 'MESSAGE'])
+
+export const ReportStatus = z.enum(['OPEN', 'RESOLVED', 'DISMISSED'])
+
 /** What someone asks the admins to look at: the only way they see into a conversation. */
 export const Report = entity(collabHubTable, {
   type: 'Report',
@@ -10,13 +14,18 @@ export const Report = entity(collabHubTable, {
   fields: {
     reportId: Id,
     reporterId: Id,
-    targetType: z.enum(['USER', 'STARTUP', 'STARTUP_ROLE', 'CONVERSATION', 'MESSAGE']),
+    targetType: TargetType,
     targetId: Id,
     /** What the target is found under: a role's startup, a message's conversation. */
     parentId: Id.optional(),
+    /** Whose it is. */
+    ownerId: Id.optional(),
     reason: z.string(),
-    status: z.enum(['OPEN', 'RESOLVED', 'DISMISSED']),
+    status: ReportStatus,
+    /** What was done about it. */
+    act: z.enum(['DISMISS', 'SUSPEND_STARTUP', 'CLOSE_ROLE', 'BAN_USER']).optional(),
     resolvedBy: Id.optional(),
+    /** What an admin has noted; where something was done, its owner is told. */
     resolution: z.string().optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -27,3 +36,19 @@ export const Report = entity(collabHubTable, {
   },
 })
 export type Report = Of<typeof Report>
+
+/** One live report per reporter and thing. */
+export const ReportGuard = entity(collabHubTable, {
+  type: 'ReportGuard',
+  ours: true,
+  isHelper: true,
+  fields: {
+    targetType: TargetType,
+    targetId: Id,
+    reporterId: Id,
+    reportId: Id,
+    createdAt: Timestamp,
+  },
+  keys: { table: ['UNIQUE#REPORT#{targetType}#{targetId}#{reporterId}', 'UNIQUE'] },
+})
+export type ReportGuard = Of<typeof ReportGuard>

@@ -1,18 +1,38 @@
-import { entity, Id, type Of, Timestamp } from '@longtable/entity'
+import { Count, entity, EpochSeconds, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 
+export const NotificationType = z.enum([
+  'APPLICATION_UPDATE',
+  'ACCESS_REQUEST',
+  'MESSAGE',
+  'SYSTEM',
+])
+
+/**
+ * Its id carries its time, so the sort key is the order of the inbox. What belongs to an earlier wave
+ * than the one of `UNREAD` was read when everything was; `isRead` follows.
+ */
 export const Notification = entity(collabHubTable, {
   type: 'NOTIFICATION',
   fields: {
     notificationId: Id,
     userId: Id,
-    type: z.enum(['APPLICATION_UPDATE', 'ACCESS_REQUEST', 'MESSAGE', 'SYSTEM']),
+    type: NotificationType,
     title: z.string(),
     body: z.string(),
     relatedEntityType: z.string().optional(),
     relatedEntityId: z.string().optional(),
     isRead: z.boolean(),
+    /** Of what it is one more, while it is unread. */
+    bundle: z.string().optional(),
+    /** How many of the same it tells of, where it is more than one. */
+    count: Count.optional(),
+    /** The one that it has grown from. */
+    replacedId: Id.optional(),
+    /** When it was marked read by itself. */
+    readAt: Timestamp.optional(),
+    wave: z.int().optional(),
     createdAt: Timestamp,
   },
   keys: {
@@ -21,3 +41,49 @@ export const Notification = entity(collabHubTable, {
   },
 })
 export type Notification = Of<typeof Notification>
+
+export const UnreadCount = entity(collabHubTable, {
+  type: 'UnreadCount',
+  ours: true,
+  isHelper: true,
+  fields: {
+    userId: Id,
+    count: Count,
+    updatedAt: Timestamp,
+    /** It was found to be wrong then: a job counts anew. */
+    recountAt: Timestamp.optional(),
+    /** How often everything was marked read; it counts what came since. */
+    wave: z.int().optional(),
+    /** When that was done last. */
+    waveAt: Timestamp.optional(),
+  },
+  keys: { table: ['USER#{userId}', 'UNREAD'] },
+})
+export type UnreadCount = Of<typeof UnreadCount>
+
+/** Which notification grows when the same is done once more: another message, say. */
+export const NotificationBundle = entity(collabHubTable, {
+  type: 'NotificationBundle',
+  ours: true,
+  isHelper: true,
+  fields: { userId: Id, name: Id, notificationId: Id, ttl: EpochSeconds.optional() },
+  keys: { table: ['USER#{userId}', 'BUNDLE#{name}'] },
+})
+export type NotificationBundle = Of<typeof NotificationBundle>
+
+/** Which kinds of notifications are mailed too. */
+export const Preference = entity(collabHubTable, {
+  type: 'Preference',
+  ours: true,
+  isHelper: true,
+  fields: {
+    userId: Id,
+    emailOnApplicationUpdate: z.boolean(),
+    emailOnAccessRequest: z.boolean(),
+    emailOnMessage: z.boolean(),
+    emailOnSystem: z.boolean(),
+    updatedAt: Timestamp,
+  },
+  keys: { table: ['USER#{userId}', 'PREFS'] },
+})
+export type Preference = Of<typeof Preference>

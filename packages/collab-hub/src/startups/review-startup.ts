@@ -1,9 +1,12 @@
 import { DomainError } from '@longtable/core'
+import { laterThan } from '@longtable/entity'
 import * as z from 'zod'
+import type { HubContext } from '../context.ts'
 import { adminMutation } from '../mutation.ts'
 import { changedStartup, startupAnswer } from './change-startup.ts'
 import { Notes, StartupInput } from './startup-fields.ts'
 import { transitionOf } from './startup-status.ts'
+import type { Startup } from './startup.entity.ts'
 import { startupInView } from './startup.policy.ts'
 
 const noNotes = () =>
@@ -14,6 +17,28 @@ const noNotes = () =>
 
 const NOTES_CHARACTERS_MIN = 10
 
+interface Review {
+  readonly startup: Startup
+  readonly status: Startup['status']
+  readonly notes?: string | null | undefined
+}
+
+/** What an admin decides about a startup, wherever they do it. */
+export function reviewedStartup(context: HubContext, { startup, status, notes }: Review) {
+  const { needsNotes = false } = transitionOf(startup, status, 'admin')
+  if (needsNotes && Array.from(notes ?? '').length < NOTES_CHARACTERS_MIN) throw noNotes()
+  return changedStartup(context, {
+    startup,
+    patch: {
+      status,
+      reviewNotes: notes ?? undefined,
+      reviewedAt: laterThan(startup.reviewedAt ?? '', context.stamp().at),
+    },
+    action: `STARTUP_${status === 'ACTIVE' ? 'APPROVED' : status}`,
+    metadata: { from: startup.status, to: status },
+  })
+}
+
 /** An admin approves, sends back, suspends and reinstates; what they note is told to the founder. */
 export const reviewStartup = adminMutation({
   name: 'reviewStartup',
@@ -23,14 +48,7 @@ export const reviewStartup = adminMutation({
   }),
   plan: async ({ context, input: { startupId, status, notes } }) => {
     const { startup } = await startupInView(context, startupId)
-    const { needsNotes = false } = transitionOf(startup, status, 'admin')
-    if (needsNotes && Array.from(notes ?? '').length < NOTES_CHARACTERS_MIN) throw noNotes()
-    return changedStartup(context, {
-      startup,
-      patch: { status, reviewNotes: notes ?? undefined },
-      action: `STARTUP_${status === 'ACTIVE' ? 'APPROVED' : status}`,
-      metadata: { from: startup.status, to: status },
-    })
+    return reviewedStartup(context, { startup, status, notes })
   },
   answer: startupAnswer,
 })

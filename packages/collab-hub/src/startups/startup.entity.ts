@@ -26,6 +26,8 @@ export const Startup = entity(collabHubTable, {
     tags: z.array(z.string()),
     /** What an admin has told the founder. */
     reviewNotes: z.string().optional(),
+    /** When an admin has decided about it last. */
+    reviewedAt: Timestamp.optional(),
     roleCount: Count.optional(),
     /** Grows whenever the count moves: a recount hangs on it. */
     roleRevision: Count.optional(),

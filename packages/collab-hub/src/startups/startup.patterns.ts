@@ -6,6 +6,7 @@ export const startupById = lookup(Startup, { source: '002: Get startup by ID' })
 export const startupsByFounder = pattern(Startup, 'GSI1', {
   source: '002: List startups by founder',
   descending: true,
+  ownedBy: 'founderId',
 })
 
 /** Public ones are `PUBLIC` and `ACTIVE`; the moderation queue merges every visibility. */
@@ -13,6 +14,9 @@ export const startupsByVisibility = pattern(Startup, 'GSI2', {
   source: '002: List public startups',
   descending: true,
 })
+
+/** Oldest first: a queue. */
+export const startupsInReview = pattern(Startup, 'GSI2', { source: 'spec: moderation queue' })
 
 export const startupsByCreation = pattern(Startup, 'GSI3', {
   source: '002: GSI3, type + time range queries',
@@ -25,4 +29,5 @@ export const membershipOf = lookup(Member, { source: 'spec: whether someone is a
 
 export const membershipsOf = pattern(Member, 'GSI1', {
   source: 'spec: startups I am a member of',
+  ownedBy: 'userId',
 })

@@ -2,6 +2,7 @@ import { type AnyEntity, toItem } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import * as hub from '../index.ts'
 import { statusChange } from './application-samples.ts'
+import * as b from './inbox-samples.ts'
 import * as a from './samples.ts'
 
 const { at } = a
@@ -143,6 +144,9 @@ export const notifications = numbers.map((n) =>
 export const notMine = a.notification({ notificationId: 'n4', userId: 'u2', createdAt: at(4) })
 export const reports = numbers.map((n) => a.report({ reportId: `p${n}`, createdAt: at(n) }))
 export const resolved = a.report({ reportId: 'p4', status: 'RESOLVED', createdAt: at(4) })
+export const bundles = ['access-s1', 'application-r1', 'application-r2'].map((name) =>
+  b.bundle({ name }),
+)
 export const figures = ['startups.ACTIVE', 'users.FOUNDER', 'users.TALENT'].map((name) =>
   a.figure({ name }),
 )
@@ -186,7 +190,11 @@ const items: readonly Item[] = [
   of(hub.StripeEvent, [a.stripeEvent()]),
   of(hub.StripeCustomer, [a.stripeCustomer()]),
   of(hub.Notification, [...notifications, notMine]),
+  of(hub.UnreadCount, [b.unreadCount()]),
+  of(hub.NotificationBundle, bundles),
+  of(hub.Preference, [b.preference()]),
   of(hub.Report, [...reports, resolved]),
+  of(hub.ReportGuard, [b.reportGuard()]),
   of(hub.ShardCount, [a.shardCount()]),
   of(hub.Stats, figures),
   of(hub.AuditLog, Object.values(audits)),

@@ -42,9 +42,9 @@ export function createLinks({ first, last, before, say }: LinksOptions) {
       }
     },
     /** Between the two times. */
-    sayMissing(): void {
+    sayMissing(mayBeGone: (sequence: number) => boolean): void {
       for (let start = first; start <= last; start++) {
-        if (known[start - first] === 1) continue
+        if (known[start - first] === 1 || mayBeGone(start)) continue
         let end = start
         while (end < last && known[end + 1 - first] !== 1) end += 1
         say(start === end ? `link ${start} is missing` : `links ${start} to ${end} are missing`)

@@ -13,9 +13,21 @@ import {
 } from '../index.ts'
 import { contextOf, Notes, rows, tables } from '../testing/sample.ts'
 
-async function sealedWorld(world: World, entries = 40) {
+async function sealedWorld(world: World, entries = 40, auditDays?: number) {
   const heads: KnownHead[] = []
-  const context = contextOf(world)
+  const context = { ...contextOf(world), auditDays }
+  const runner = createRunner({
+    store: world.store(Notes),
+    system: world.store(SystemTable),
+    processors: [
+      auditSealer(rows, async ({ sequence, hash, at }) => void heads.push({ sequence, hash, at })),
+    ],
+    events: silentEvents,
+    group: 'test',
+    owner: 'one',
+    now: world.now,
+    log: silentLogger,
+  })
   for (let n = 0; n < entries; n++) {
     world.advance(n % 5 === 0 ? 20 * 3_600_000 : 3)
     await auditAlone(context, {
@@ -24,19 +36,9 @@ async function sealedWorld(world: World, entries = 40) {
       resourceId: `n${n}`,
       metadata: { n, text: 'ærø' },
     })
+    // What has expired is not sealed any more.
+    if (auditDays !== undefined) await runner.drain()
   }
-  const runner = createRunner({
-    store: world.store(Notes),
-    system: world.store(SystemTable),
-    processors: [
-      auditSealer(rows, async ({ sequence, hash }) => void heads.push({ sequence, hash })),
-    ],
-    events: silentEvents,
-    group: 'test',
-    owner: 'one',
-    now: world.now,
-    log: silentLogger,
-  })
   await runner.drain()
   const verify = (knownHeads: readonly KnownHead[] = heads, stretch = {}) =>
     verifyAudit({
@@ -173,6 +175,26 @@ describe.each(stores)('the audit chain on $name', (store) => {
       knownHeads: [...heads],
     })
     expect(report.problems).toEqual([])
+  })
+
+  it('does not miss what has expired, and misses what has not', async () => {
+    await using world = await createWorld(store, { tables })
+    const { verify, heads } = await sealedWorld(world, 40, 3)
+    const kept = { linksAtOnce: 7, auditDays: 3 }
+    const young = await entriesOf(world)
+    expect(young).toHaveLength(20)
+    expect(await verify(heads, kept)).toEqual({ entries: 20, sealed: 20, problems: [] })
+    // Without the number from outside they are missing; by another one, the heads say how young they were.
+    expect((await verify(heads, {})).problems).not.toEqual([])
+    expect((await verify(heads, { auditDays: 50 })).problems).not.toEqual([])
+    const gone = (some: readonly Item[]) =>
+      world.store(Notes).writeMany({ deletes: some.map(({ PK, SK }) => ({ PK, SK })) })
+    await gone(young.slice(-8, -6))
+    expect((await verify([], kept)).problems).toEqual(['links 33 to 34 are missing'])
+    await gone(young.slice(0, 6))
+    expect((await verify(heads, { auditDays: 3 })).problems).toContain('links 21 to 26 are missing')
+    world.advance(4 * 86_400_000)
+    expect((await verify(heads, kept)).problems).toEqual([])
   })
 
   it('names entries that nobody has sealed for five minutes', async () => {

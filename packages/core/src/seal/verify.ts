@@ -4,6 +4,9 @@ import type { SharedRows } from '../context.ts'
 import { createLinks } from './links.ts'
 
 const UNSEALED_MS_MAX = 5 * 60_000
+const DAY_MS = 86_400_000
+/** Entries are sealed a moment after they were made, and not quite in that order. */
+const ORDER_MS = 3_600_000
 const PROBLEMS_MAX = 100
 /** Links checked at a time: 32 MB, and two scans of the table. */
 const LINKS_AT_ONCE = 1_000_000
@@ -11,6 +14,8 @@ const LINKS_AT_ONCE = 1_000_000
 export interface KnownHead {
   readonly sequence: number
   readonly hash: string
+  /** When it was sealed. */
+  readonly at?: string
 }
 
 interface VerifyInput {
@@ -21,6 +26,11 @@ interface VerifyInput {
   /** Heads that were told outside the store, read before this is called. */
   readonly knownHeads?: readonly KnownHead[]
   readonly linksAtOnce?: number
+  /**
+   * How long entries are kept, as it was said outside the store; absent: for ever. Whoever makes it
+   * longer finds those missing that the shorter time has removed.
+   */
+  readonly auditDays?: number | undefined
 }
 
 export interface ChainReport {
@@ -47,8 +57,23 @@ async function* entriesOf({ tools, rows }: VerifyInput): AsyncGenerator<Item> {
 
 const headOf = ({ store, rows }: VerifyInput) => find(store, rows.AuditChain, { chain: 'HEAD' })
 
+/**
+ * The first link that must be there: it, or the head that was told when it was sealed, is too young to
+ * have expired. Whatever is missing before it is gone by its age.
+ */
+function createFloor({ auditDays, now, knownHeads = [] }: VerifyInput) {
+  let floor = auditDays === undefined ? 0 : Number.POSITIVE_INFINITY
+  const youngest = now - (auditDays ?? 0) * DAY_MS + ORDER_MS
+  const see = (sequence: number, at: unknown) => {
+    if (sequence < floor && Date.parse(String(at)) >= youngest) floor = sequence
+  }
+  for (const { sequence, at } of knownHeads) if (at !== undefined) see(sequence, at)
+  return { see, mayBeGone: (sequence: number) => sequence < floor }
+}
+type Floor = ReturnType<typeof createFloor>
+
 /** Counts, and names what was never sealed and what claims to be newer than the head. */
-function createCensus({ now, rows }: VerifyInput, say: Problems['say']) {
+function createCensus({ now, rows }: VerifyInput, say: Problems['say'], floor: Floor) {
   const counts = { entries: 0, sealed: 0, highest: 0 }
   return {
     counts,
@@ -60,6 +85,7 @@ function createCensus({ now, rows }: VerifyInput, say: Problems['say']) {
       if (typeof item.hash === 'string' && typeof item.sequence === 'number') {
         counts.sealed += 1
         counts.highest = Math.max(counts.highest, item.sequence)
+        floor.see(item.sequence, item.createdAt)
       } else if (now - Date.parse(String(item.createdAt)) > UNSEALED_MS_MAX)
         say(`entry ${item.PK} / ${item.SK} has not been sealed for more than 5 minutes`)
     },
@@ -68,14 +94,16 @@ function createCensus({ now, rows }: VerifyInput, say: Problems['say']) {
 
 /**
  * Recomputes the whole chain: any edit, removal, reordering or cut of the log shows. It goes up to
- * where the head was at the beginning, so what is sealed meanwhile disturbs nothing.
+ * where the head was at the beginning, so what is sealed meanwhile disturbs nothing. What has expired
+ * is not missed.
  */
 export async function verifyAudit(input: VerifyInput): Promise<ChainReport> {
   const { knownHeads = [], linksAtOnce = LINKS_AT_ONCE } = input
   const { list, say } = createProblems()
   const head = await headOf(input)
   const last = head?.sequence ?? 0
-  const census = createCensus(input, say)
+  const floor = createFloor(input)
+  const census = createCensus(input, say, floor)
   let before: string | undefined
   for (let first = 1; first === 1 || first <= last; first += linksAtOnce) {
     const end = Math.min(first + linksAtOnce - 1, last)
@@ -84,12 +112,16 @@ export async function verifyAudit(input: VerifyInput): Promise<ChainReport> {
       if (first === 1) census.see(entry)
       links.note(entry)
     }
-    links.sayMissing()
+    links.sayMissing(floor.mayBeGone)
     for await (const entry of entriesOf(input)) links.check(entry)
+    const isOther = (sequence: number, hash: string) => {
+      const found = links.hashAt(sequence)
+      return found === undefined ? !floor.mayBeGone(sequence) : found !== hash
+    }
     for (const { sequence, hash } of knownHeads)
-      if (sequence >= first && sequence <= end && links.hashAt(sequence) !== hash)
+      if (sequence >= first && sequence <= end && isOther(sequence, hash))
         say(`link ${sequence} is not what was told outside the store when it was sealed`)
-    if (head && end === last && links.hashAt(last) !== head.hash)
+    if (head && end === last && isOther(last, head.hash))
       say(`the head's hash is not that of link ${last}`)
     before = links.hashAt(end)
   }

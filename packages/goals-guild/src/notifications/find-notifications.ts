@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '@longtable/entity'
+import { isUnread } from '@longtable/system'
 import * as z from 'zod'
 import { type GuildContext, registered } from '../context.ts'
 import { blockedAmong } from '../follows/block.policy.ts'
@@ -6,7 +7,6 @@ import { counterOf } from '../follows/follow.patterns.ts'
 import type { Notification } from './notification.entity.ts'
 import { notificationsOf } from './notification.patterns.ts'
 import { type NotificationView, notificationView } from './notification-views.ts'
-import { isUnread } from './unread-counts.ts'
 
 export const NotificationsInput = z.object({ unreadOnly: z.boolean().nullish() })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { mutation } from '../mutation.ts'
 import { READ_ALL_RATE } from '../rates.ts'
-import { beginWave } from './unread-counts.ts'
+import { guildInbox } from './guild-inbox.ts'
 
 /**
  * One write at the head, however many there are: a new wave begins, and what belongs to an earlier
@@ -12,7 +12,7 @@ export const markAllNotificationsRead = mutation({
   input: z.object({}),
   rate: READ_ALL_RATE,
   plan: ({ context, actor: { id } }) => ({
-    operations: [beginWave(id, context.stamp().at)],
+    operations: [guildInbox.beginWave(id, context.stamp().at)],
     result: { unreadCount: 0 },
     audit: { action: 'NOTIFICATIONS_READ', resourceType: 'User', resourceId: id },
   }),

@@ -1,12 +1,12 @@
 import { notFound, UlidId } from '@longtable/core'
 import { check } from '@longtable/entity'
+import { isUnread } from '@longtable/system'
 import * as z from 'zod'
 import { mutation } from '../mutation.ts'
 import { READ_RATE } from '../rates.ts'
 import { Notification } from './notification.entity.ts'
 import { notificationView } from './notification-views.ts'
 import { readCounted, readingOf } from './read-one.ts'
-import { isUnread } from './unread-counts.ts'
 
 const unknownNotification = () => notFound('notifications.unknown', 'This notification')
 

@@ -1,6 +1,6 @@
 import { view } from '@longtable/entity'
+import { isUnread } from '@longtable/system'
 import { Notification } from './notification.entity.ts'
-import { isUnread } from './unread-counts.ts'
 
 const notificationShown = view(
   Notification,

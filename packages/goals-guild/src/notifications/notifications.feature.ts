@@ -5,7 +5,7 @@ import { notificationsLive } from './live.ts'
 import { mailInvites, mailNotifications } from './mail.processor.ts'
 import { goalsGuildMails } from './mails.ts'
 import { notificationsModule } from './notifications.graphql.ts'
-import { reconcileNotifications } from './recount-unread.ts'
+import { guildInbox } from './guild-inbox.ts'
 import { dueTaskReminders } from './remind-due-tasks.ts'
 import { tellComments, tellReactions } from './tell-comments.processor.ts'
 import {
@@ -16,7 +16,6 @@ import {
 } from './tell-invites.processor.ts'
 import { readRooms, tellMessages } from './tell-messages.processor.ts'
 import { tellFollows, tellMilestones, tellQuests } from './tell-own.processor.ts'
-import { queueUnreadRecounts, recountUnreadJob, sweepRead } from './unread-counter.processor.ts'
 import { verifyNotifications } from './verify-notifications.ts'
 
 export const notificationsFeature: Feature = {
@@ -34,16 +33,16 @@ export const notificationsFeature: Feature = {
     tellQuests,
     tellMilestones,
     forgetBlocked,
-    sweepRead,
-    queueUnreadRecounts,
+    guildInbox.sweepRead,
+    guildInbox.queueUnreadRecounts,
     mailInvites,
     mailNotifications,
   ],
-  jobs: (deps) => [recountUnreadJob(deps)],
+  jobs: (deps) => [guildInbox.recountUnreadJob(deps)],
   schedules: (deps) => [dueTaskReminders(deps)],
   live: [notificationsLive],
   mails: goalsGuildMails,
   erase: [eraseNotifications],
   verify: [verifyNotifications],
-  reconcile: [reconcileNotifications],
+  reconcile: [guildInbox.reconcileUnread],
 }

@@ -12,7 +12,7 @@ import { notifications } from './find-notifications.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
 import { Notification } from './notification.entity.ts'
-import { recountUnread } from './recount-unread.ts'
+import { guildInbox } from './guild-inbox.ts'
 import { type News, tell } from './tell.ts'
 
 let told = 0
@@ -156,7 +156,7 @@ describe.each(stores)('reading on $name', (store) => {
       await deleteAccount(guild.again(ana), {})
       await guild.settle()
     })
-    await recountUnread(leaving.store, userId, guild.world.stamp().at)
+    await guildInbox.recountUnread(leaving.store, userId, guild.world.stamp().at)
     expect(await counterOf(ana, { userId, name: 'UNREAD' })).toBeUndefined()
     expect(await guild.verify()).toEqual([])
   })

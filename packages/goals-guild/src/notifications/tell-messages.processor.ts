@@ -1,5 +1,6 @@
 import { onChange, onInsert, type ProcessorContext, settle } from '@longtable/core'
 import { check, findMany } from '@longtable/entity'
+import { isUnread, newsId, TELL } from '@longtable/system'
 import { roomById, roomMembersOf, roomMembership } from '../chat/chat.patterns.ts'
 import { Message } from '../chat/message.entity.ts'
 import { RoomMember } from '../chat/room.entity.ts'
@@ -8,8 +9,7 @@ import { Marker } from '../model/rows.ts'
 import { markerOf } from '../model/rows.ts'
 import { Notification } from './notification.entity.ts'
 import { readOne } from './read-one.ts'
-import { type News, notificationIdOf, TELL, tell } from './tell.ts'
-import { isUnread } from './unread-counts.ts'
+import { type News, tell } from './tell.ts'
 
 /** As long as it may take somebody to look into a room; then they are reminded of it. */
 const MARKER_DAYS = 30
@@ -42,7 +42,7 @@ async function newestOf(
   const told = members.flatMap((member, place) => {
     const { userId } = member
     const at = markers[place]?.createdAt
-    const id = at && notificationIdOf({ userId, key: keyFor(member), at })
+    const id = at && newsId({ userId, key: keyFor(member), at })
     return id ? [{ userId, id, name: 'UNREAD' as const }] : []
   })
   const [notifications, counters] = await Promise.all([
@@ -135,6 +135,6 @@ export const readRooms = onChange(
     const key = keyFor(old)
     const marker = await markerOf(context, { processor: TELL, changeId: key })
     if (!marker) return
-    await readOne(context, { userId, id: notificationIdOf({ userId, key, at: marker.createdAt }) })
+    await readOne(context, { userId, id: newsId({ userId, key, at: marker.createdAt }) })
   },
 )

@@ -1,9 +1,8 @@
-import { count, type Looking, on, verifier } from '@longtable/system'
+import { count, isUnread, type Looking, on, verifier } from '@longtable/system'
 import { Counter } from '../follows/follow.entity.ts'
 import { User } from '../users/user.entity.ts'
 import { isAlive } from '../follows/pair.ts'
 import { Notification, NotificationBundle, NotificationPreference } from './notification.entity.ts'
-import { isUnread } from './unread-counts.ts'
 
 const unread = count(
   (id, says, has) => `UNREAD of ${id} says ${says.count}, and there are ${has.count ?? 0}`,

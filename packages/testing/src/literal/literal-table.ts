@@ -13,6 +13,8 @@ export type Plain = Readonly<Record<string, unknown>>
 export interface LiteralQuery {
   /** `GSI1`; absent means the table itself. */
   readonly index?: string
+  /** What the index is keyed by, where that is not `GSI1PK` and `GSI1SK`. */
+  readonly keyedBy?: readonly [string, string?]
   readonly partition: string
   readonly begins?: string
   /** `ORDER BY SK DESC`. */
@@ -43,7 +45,8 @@ const plainItem = (item: Record<string, AttributeValue>): Plain =>
 
 function parametersOf(TableName: string, query: LiteralQuery) {
   const { index, partition, begins, descending, limit } = query
-  const [pk, sk] = index === undefined ? ['PK', 'SK'] : [`${index}PK`, `${index}SK`]
+  const own = index === undefined ? ['PK', 'SK'] : [`${index}PK`, `${index}SK`]
+  const [pk = '', sk = ''] = query.keyedBy ?? own
   return {
     TableName,
     ...(index !== undefined && { IndexName: index }),

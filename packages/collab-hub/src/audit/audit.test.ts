@@ -1,0 +1,170 @@
+import { auditSealer } from '@longtable/core'
+import type { Item } from '@longtable/store'
+import { createDocumentedWriter, seededRandom, stores } from '@longtable/testing'
+import { deliver } from '@longtable/testing/system'
+import { describe, expect, it } from 'vitest'
+import type { HubContext } from '../context.ts'
+import { collabHubRows } from '../model/rows.ts'
+import { collabHubTable } from '../table.ts'
+import { documentedHub } from '../testing/documented-hub.ts'
+import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
+
+const TYPES =
+  'USER STARTUP STARTUP_ROLE APPLICATION ACCESS_REQUEST CONVERSATION MESSAGE SUBSCRIPTION AUDIT_LOG NOTIFICATION'.split(
+    ' ',
+  )
+
+interface Listed {
+  readonly id: string
+  readonly action: string
+  readonly createdAt: string
+  readonly entityType: string
+}
+
+/** All pages, none of them short before the last. */
+async function all(world: HubWorld, admin: HubContext, asked: string): Promise<Listed[]> {
+  const found: Listed[] = []
+  let after: string | null = null
+  do {
+    const document: string = `query ($after: String) { list: ${asked.replace('(', '(first: 7, after: $after, ')} }`
+    const { data, errors } = await world.ask(admin, document, { after })
+    expect(errors).toBeUndefined()
+    found.push(...data.list.items)
+    after = data.list.after
+    if (after !== null) expect(data.list.items).toHaveLength(7)
+  } while (after !== null)
+  return found
+}
+
+const today = (world: HubWorld) => new Date(world.world.now()).toISOString().slice(0, 10)
+
+describe.each(stores)('the audit log on $name', (store) => {
+  it('is read by day and by person, by one action where it is named, in full pages', async () => {
+    await using world = await createHubWorld(store)
+    const admin = await world.admin('root')
+    const ana = await world.person('ana')
+    for (let n = 0; n < 30; n++) {
+      world.world.advance(10)
+      const even = n % 3 === 0
+      const change = even
+        ? 'createStartup(name: "One more") { id }'
+        : 'updateProfile(bio: "B") { id }'
+      await world.ask(ana, `mutation { ${change} }`)
+      if (n % 9 === 8) world.world.advance(60_000)
+    }
+    world.world.settleIndexes()
+    const date = today(world)
+    const shown = 'items { id action createdAt userId ipAddress metadata } after'
+    const made = await all(
+      world,
+      admin,
+      `auditByDay(date: "${date}", action: "STARTUP_CREATED") { ${shown} }`,
+    )
+    expect(made.map(({ action }) => action)).toEqual(made.map(() => 'STARTUP_CREATED'))
+    expect(made).toHaveLength(10)
+    const day = await all(world, admin, `auditByDay(date: "${date}") { ${shown} }`)
+    const times = day.map(({ createdAt }) => createdAt)
+    expect(times).toEqual([...times].sort().reverse())
+    expect(new Set(day.map(({ id }) => id)).size).toBe(day.length)
+    const hers = await all(world, admin, `auditByUser(userId: "${idOf(ana)}") { ${shown} }`)
+    const stored = (await world.items()).filter(({ GSI1PK }) => GSI1PK === `USER#${idOf(ana)}`)
+    expect(hers.map(({ id }) => id).sort()).toEqual(stored.map(({ auditId }) => auditId).sort())
+    // Whoever has read it is in it, once for all pages.
+    const read = await all(
+      world,
+      admin,
+      `auditByDay(date: "${date}", action: "ADMIN_READ") { ${shown} }`,
+    )
+    expect(read).toHaveLength(4)
+    const { errors } = await world.ask(admin, '{ auditByDay(date: "2026-13-01") { after } }')
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', field: 'date' })
+  })
+
+  it('says where its chain stands', async () => {
+    await using world = await createHubWorld(store)
+    const admin = await world.admin('root')
+    const asked = '{ auditChain { sequence hash sealedUntil unsealedCount } }'
+    const before = (await world.ask(admin, asked)).data.auditChain
+    expect(before).toMatchObject({ sequence: 0, hash: null })
+    expect(before.unsealedCount).toBeGreaterThan(1)
+    const sealer = auditSealer(collabHubRows, async () => {})
+    for (const change of await world.world.deliverChanges(collabHubTable))
+      await deliver(world, change, [sealer])
+    world.world.advance(60_000)
+    const sealed = (await world.ask(admin, asked)).data.auditChain
+    expect(sealed.sequence).toBeGreaterThan(before.unsealedCount)
+    expect(sealed).toMatchObject({
+      unsealedCount: 0,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    const next = (await world.ask(admin, asked)).data.auditChain
+    expect(next.unsealedCount).toBe(1)
+    expect(next.sealedUntil > sealed.sealedUntil).toBe(true)
+  })
+
+  it('has each sign-in once, however many requests follow it', async () => {
+    await using world = await createHubWorld(store)
+    const ana = await world.person('ana')
+    const signedInAt = world.world.now()
+    const viewer = {
+      userId: idOf(ana),
+      email: 'ana@example.com',
+      signedInAt,
+      sessionId: 'session-1',
+    }
+    world.world.advance(5000)
+    await Promise.all([1, 2, 3].map(() => world.ask(world.as(viewer), '{ me { id } }')))
+    await world.ask(world.as({ ...viewer, sessionId: 'session-2' }), '{ me { id } }')
+    const logins = (await world.items()).filter(({ action }) => action === 'USER_LOGIN')
+    expect(logins.map(({ resourceId }) => resourceId).sort()).toEqual(['session-1', 'session-2'])
+    expect(logins[0]).toMatchObject({
+      userId: idOf(ana),
+      ipAddress: '203.0.113.7',
+      createdAt: new Date(signedInAt).toISOString(),
+      GSI1PK: `USER#${idOf(ana)}`,
+    })
+  })
+})
+
+describe.each(stores)('what there is by type and time, on $name', (store) => {
+  it('of all ten types is what GSI3 says, in any range', async () => {
+    await using world = await createHubWorld(store)
+    const admin = await world.admin('root')
+    const writer = createDocumentedWriter(seededRandom(5), world.world.now() - 90 * 86_400_000)
+    const { items } = documentedHub(writer)
+    await world.deps.store.writeMany({ puts: [...items] })
+    await world.settle()
+    const literal = async (type: string, [from, to]: readonly [string, string]) => {
+      const query = { index: 'GSI3', partition: type, descending: true, limit: 200 } as const
+      const found = await world.deps.store.query({ ...query, sort: { between: [from, to] } })
+      return found.items
+    }
+    for (const type of TYPES) {
+      world.world.advance(1000)
+      const whole = await literal(type, ['0', '9'])
+      expect(whole.length, type).toBeGreaterThan(0)
+      const timeOf = (place: number) => String((whole.at(place) as Item).createdAt)
+      const range = [timeOf(Math.floor(whole.length / 2)), timeOf(0)] as const
+      const ranged = await all(
+        world,
+        admin,
+        `entitiesByTime(type: ${type}, from: "${range[0]}", to: "${range[1]}") { items { entityType id createdAt } after }`,
+      )
+      const expected = await literal(type, range)
+      expect(
+        ranged.map(({ createdAt }) => createdAt),
+        type,
+      ).toEqual(expected.map(({ createdAt }) => createdAt))
+      const names = expected.map((item) => Object.values(item))
+      ranged.forEach(({ id, entityType }, place) => {
+        expect(entityType).toBe(type)
+        expect(names[place]).toContain(id)
+      })
+    }
+    const backwards = await world.ask(
+      admin,
+      '{ entitiesByTime(type: USER, from: "2026-01-02T00:00:00Z", to: "2026-01-01T00:00:00Z") { after } }',
+    )
+    expect(backwards.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', field: 'to' })
+  })
+})

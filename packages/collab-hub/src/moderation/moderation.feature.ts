@@ -1,0 +1,10 @@
+import type { Feature } from '@longtable/system'
+import { moderationModule } from './moderation.graphql.ts'
+import { reportEvents } from './report-events.processor.ts'
+import { verifyReports } from './verify-reports.ts'
+
+export const moderationFeature: Feature = {
+  ...moderationModule,
+  processors: [reportEvents],
+  verify: [verifyReports],
+}

@@ -1,0 +1,21 @@
+import { view } from '@longtable/entity'
+import { Report } from './report.entity.ts'
+
+const reportShown = view(
+  Report,
+  'reporterId',
+  'targetType',
+  'targetId',
+  'parentId',
+  'ownerId',
+  'reason',
+  'status',
+  'act',
+  'resolvedBy',
+  'resolution',
+  'createdAt',
+  'updatedAt',
+)
+
+/** What admins see; nobody else sees any of it. */
+export const reportView = (report: Report) => reportShown(report, { id: report.reportId })

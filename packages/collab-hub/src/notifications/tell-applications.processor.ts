@@ -1,0 +1,109 @@
+import { type EntityChange, onChange, type ProcessorContext } from '@longtable/core'
+import { check } from '@longtable/entity'
+import { Application } from '../applications/application.entity.ts'
+import { roleById } from '../roles/startup-role.patterns.ts'
+import { startupById } from '../startups/startup.patterns.ts'
+import { type News, tell, type Words } from './tell.ts'
+
+type Status = Application['status']
+
+/** What the applicant is told; what they did themselves, and how it began, they know. */
+const MOVED: Partial<Record<Status, (role: string) => Words>> = {
+  REVIEWING: (role) => ({
+    title: 'Your application is being read',
+    body: `Your application for ${role} is being read.`,
+  }),
+  SHORTLISTED: (role) => ({
+    title: 'You are on the shortlist',
+    body: `You are on the shortlist for ${role}.`,
+  }),
+  ACCEPTED: (role) => ({ title: 'Welcome to the team', body: `You were accepted for ${role}.` }),
+  REJECTED: (role) => ({
+    title: 'Your application was declined',
+    body: `Your application for ${role} was declined.`,
+  }),
+}
+
+/** When one of these gets another time, the founder is told so. */
+const REMINDERS: readonly {
+  readonly isDue: (change: EntityChange<Application>) => boolean
+  readonly words: (role: string) => Words
+}[] = []
+
+const arrived =
+  (role: string) =>
+  (count: number): Words =>
+    count === 1
+      ? { title: 'A new application', body: `Somebody has applied for ${role}.` }
+      : { title: `${count} new applications`, body: `${count} people have applied for ${role}.` }
+
+const withdrawn = (role: string): Words => ({
+  title: 'An application was withdrawn',
+  body: `Somebody does not want to be ${role} any more.`,
+})
+
+interface Told {
+  readonly name: string
+  readonly founderId: string | undefined
+}
+
+/** The role as it is called now, and who decides about it. */
+async function roleTold(
+  context: ProcessorContext,
+  { startupId, roleId }: Application,
+): Promise<Told> {
+  const [role, startup] = await Promise.all([
+    roleById(context, { startupId, roleId }),
+    startupById(context, { startupId }),
+  ])
+  const title = role ? `“${role.title}”` : 'a role'
+  return {
+    name: startup ? `${title} at ${startup.name}` : title,
+    founderId: startup?.founderId,
+  }
+}
+
+/** The founder hears of new ones and of those withdrawn, the applicant of every other step. */
+function newsOf(
+  change: EntityChange<Application>,
+  { name, founderId }: Told,
+): readonly Pick<News, 'userId' | 'words' | 'key' | 'bundle'>[] {
+  const { id, old, new: application } = change
+  if (!application) return []
+  const { applicantId, roleId, status } = application
+  const toFounder = (words: News['words'], key: string) =>
+    founderId === undefined ? [] : [{ userId: founderId, words, key: `${key}-${id}` }]
+  if (!old)
+    return status === 'PENDING'
+      ? toFounder(arrived(name), 'application').map((one) => ({
+          ...one,
+          bundle: `application-${roleId}`,
+        }))
+      : []
+  const due = REMINDERS.filter(({ isDue }) => isDue(change))
+  const reminders = due.flatMap(({ words }) => toFounder(() => words(name), 'application-reminder'))
+  if (old.status === status) return reminders
+  if (status === 'WITHDRAWN') return toFounder(() => withdrawn(name), 'application-withdrawn')
+  const words = MOVED[status]
+  if (!words) return []
+  return [{ userId: applicantId, words: () => words(name), key: `application-moved-${id}` }]
+}
+
+/** What has changed again since is told by its own change. */
+export const tellApplications = onChange(
+  'notifications.tell-applications',
+  Application,
+  async (change, context) => {
+    const { old, new: application } = change
+    if (!application) return
+    const { applicationId, status, createdAt, updatedAt } = application
+    for (const news of newsOf(change, await roleTold(context, application)))
+      await tell(context, {
+        ...news,
+        type: 'APPLICATION_UPDATE',
+        about: ['APPLICATION', applicationId],
+        at: old ? updatedAt : createdAt,
+        when: [check(Application, { applicationId }, { attribute: 'status', equals: status })],
+      })
+  },
+)

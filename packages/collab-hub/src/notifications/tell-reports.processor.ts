@@ -1,0 +1,43 @@
+import { onChange } from '@longtable/core'
+import { Report } from '../moderation/report.entity.ts'
+import { type News, tell, type Words } from './tell.ts'
+
+const ANSWERS: Record<'RESOLVED' | 'DISMISSED', Words> = {
+  RESOLVED: {
+    title: 'Something was done about your report',
+    body: 'We have looked at what you reported, and have done something about it.',
+  },
+  DISMISSED: {
+    title: 'Your report was looked at',
+    body: 'We have looked at what you reported, and leave it as it is.',
+  },
+}
+
+/**
+ * Whoever has reported it hears that it was looked at; whose it is, why a role of theirs was closed. Of
+ * a startup its review tells, and who is banned is told nothing.
+ */
+export const tellReports = onChange(
+  'notifications.tell-reports',
+  Report,
+  async ({ id, old, new: report }, context) => {
+    if (old?.status !== 'OPEN' || !report || report.status === 'OPEN') return
+    const { reportId, reporterId, status, act, targetId, ownerId, resolution } = report
+    const news: Pick<News, 'type' | 'at'> = { type: 'SYSTEM', at: report.updatedAt }
+    await tell(context, {
+      ...news,
+      userId: reporterId,
+      about: ['REPORT', reportId],
+      key: `report-${id}`,
+      words: () => ANSWERS[status],
+    })
+    if (act !== 'CLOSE_ROLE' || ownerId === undefined || resolution === undefined) return
+    await tell(context, {
+      ...news,
+      userId: ownerId,
+      about: ['STARTUP_ROLE', targetId],
+      key: `role-closed-${id}`,
+      words: () => ({ title: 'One of your roles was closed', body: resolution }),
+    })
+  },
+)

@@ -1,0 +1,30 @@
+import { count, isUnread, type Looking, on, verifier } from '@longtable/system'
+import { User } from '../users/user.entity.ts'
+import { Notification, NotificationBundle, Preference, UnreadCount } from './notification.entity.ts'
+
+const unread = count(
+  (userId, says, has) => `UNREAD of ${userId} says ${says.count}, and there are ${has.count ?? 0}`,
+)
+
+async function seeHolder({ find, problem }: Looking, userId: string): Promise<void> {
+  const user = await find(User, { userId })
+  if (!user || user.deletedAt !== undefined) problem(`notifications of nobody: ${userId}`)
+}
+
+/** Unread counts equal what they count, and nobody has notifications who is not there. */
+export const verifyNotifications = verifier({
+  takes: [
+    on(User, async ({ userId, deletedAt }, { find, says }) => {
+      if (deletedAt !== undefined) return
+      says(unread, userId, { count: (await find(UnreadCount, { userId }))?.count ?? 0 })
+    }),
+    on(Notification, async (one, looking) => {
+      await seeHolder(looking, one.userId)
+      if (isUnread(one, await looking.find(UnreadCount, { userId: one.userId })))
+        looking.has(unread, one.userId, { count: 1 })
+    }),
+    on(NotificationBundle, ({ userId }, looking) => seeHolder(looking, userId)),
+    on(Preference, ({ userId }, looking) => seeHolder(looking, userId)),
+    on(UnreadCount, ({ userId }, looking) => seeHolder(looking, userId)),
+  ],
+})

@@ -1,0 +1,26 @@
+import type { Page, PageRequest } from '@longtable/entity'
+import { exportOf } from '@longtable/system'
+import { Application } from '../applications/application.entity.ts'
+import { type HubContext, ownProfile, unregistered } from '../context.ts'
+import { collabHub } from '../model/model.ts'
+import { RateLimit } from '../model/rows.ts'
+import { NotificationBundle } from '../notifications/notification.entity.ts'
+
+/** What a founder notes of an applicant is theirs, and what an admin notes of a founder was told. */
+const withoutNotes = (application: Application) => ({ ...application, founderNotes: undefined })
+
+export const myDataExport = exportOf({
+  model: collabHub,
+  typedBy: 'entityType',
+  // How notifications are made and what is limited says nothing about the person.
+  omits: [NotificationBundle, RateLimit],
+  shown: (_userId, entity, value) =>
+    entity === Application ? withoutNotes(value as Application) : value,
+})
+
+/** All that a person owns, one JSON text per item, page by page. Also for who waits or is banned. */
+export async function exportMyData(context: HubContext, page: PageRequest): Promise<Page<string>> {
+  const user = await ownProfile(context)
+  if (!user || user.deletedAt !== undefined) throw unregistered()
+  return myDataExport.read(context, user.userId, page)
+}

@@ -1,0 +1,128 @@
+import type { TestStore } from '@longtable/testing'
+import type { HubContext } from '../../context.ts'
+import { createHubWorld, type HubWorld, idOf } from '../hub-world.ts'
+
+/** Made by GraphQL alone; what is looked for is named by what it is called there. */
+export interface Scene extends AsyncDisposable {
+  /** `ana`, `engines`, `engineer`. */
+  readonly id: (name: string) => string
+  readonly day: string
+  /** As the API lists them, newest first. */
+  readonly auditsOfAna: readonly string[]
+  readonly auditsOfDay: readonly string[]
+  readonly toldToAna: readonly string[]
+}
+
+type Args = Readonly<Record<string, unknown>>
+
+/** `createStartup(name: "A", stage: IDEA)`: words in capitals are of an enum. */
+const written = (args: Args): string => {
+  const texts = Object.entries(args).map(([name, value]) => {
+    const isWord = typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value)
+    return `${name}: ${isWord ? value : JSON.stringify(value)}`
+  })
+  return texts.length === 0 ? '' : `(${texts.join(', ')})`
+}
+
+function asking(world: HubWorld) {
+  return async (who: HubContext, operation: string, args: Args, shown = 'id') => {
+    world.world.advance(1000)
+    const kind = operation.startsWith('mutation ') ? 'mutation' : 'query'
+    const name = operation.replace('mutation ', '')
+    const { data, errors } = await world.ask(
+      who,
+      `${kind} { ${name}${written(args)} { ${shown} } }`,
+    )
+    if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`)
+    return data[name]
+  }
+}
+
+const STARTUP = {
+  name: 'Quiet Engines',
+  tagline: 'Heat pumps that nobody hears',
+  description: 'We build heat pumps for old houses, as quiet as a library and as warm as a stove.',
+  industry: 'Energy',
+  location: 'Graz',
+  tags: ['heat'],
+  fundingGoal: 400_000.5,
+}
+const ROLE = {
+  title: 'Engineer',
+  description: 'You measure what nobody hears, and make it quieter.',
+  skills: ['acoustics'],
+  compensation: '50k',
+}
+
+async function startups(world: HubWorld, { ana, root }: Record<'ana' | 'root', HubContext>) {
+  const ask = asking(world)
+  const made = new Map<string, string>()
+  const status = (startupId: string, to: string) =>
+    ask(ana, 'mutation setStartupStatus', { startupId, status: to })
+  const review = (startupId: string, to: string) =>
+    ask(root, 'mutation reviewStartup', { startupId, status: to, notes: 'We have looked at it.' })
+  const kinds = [
+    ['draft', 'IDEA', 'PRIVATE', 'DRAFT'],
+    ['waiting', 'MVP', 'INVESTORS_ONLY', 'PENDING_REVIEW'],
+    ['bad', 'SCALE', 'PUBLIC', 'SUSPENDED'],
+    ['engines', 'GROWTH', 'PUBLIC', 'ACTIVE'],
+    ['second', 'MVP', 'PUBLIC', 'ACTIVE'],
+  ] as const
+  for (const [name, stage, visibility, to] of kinds) {
+    const given = { ...STARTUP, name: `The ${name} one`, stage, visibility }
+    const { id } = await ask(ana, 'mutation createStartup', given)
+    made.set(name, id)
+    if (to !== 'DRAFT') await status(id, 'PENDING_REVIEW')
+    if (to === 'ACTIVE' || to === 'SUSPENDED') await review(id, 'ACTIVE')
+    if (to === 'SUSPENDED') await review(id, to)
+  }
+  const startupId = made.get('engines')
+  for (const type of ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'EQUITY_ONLY', 'CONTRACT'])
+    made.set(
+      made.has(type) ? 'closed' : type,
+      (await ask(ana, 'mutation createRole', { ...ROLE, startupId, type })).id,
+    )
+  await ask(ana, 'mutation closeRole', { startupId, roleId: made.get('closed') })
+  return made
+}
+
+export async function play(store: TestStore): Promise<Scene> {
+  const world = await createHubWorld(store)
+  const ask = asking(world)
+  const [ana, ben, ida] = [
+    await world.person('ana', { bio: 'B', linkedinUrl: 'https://linkedin.com/in/ana' }),
+    await world.person('talent-ben', { skills: ['maps'] }),
+    await world.person('investor-ida'),
+  ]
+  const root = await world.admin('root')
+  const late = world.as({ userId: world.world.stamp().id })
+  await ask(late, 'mutation registerUser', { role: 'TALENT', firstName: 'Late', lastName: 'One' })
+  await ask(root, 'mutation banUser', { userId: idOf(ida), reason: 'They are no investor.' })
+  const made = await startups(world, { ana, root })
+  for (const [name, person] of Object.entries({ ana, ben, ida, root, late }))
+    made.set(name, idOf(person))
+  await world.settle()
+  const listed = async (who: HubContext, operation: string, args: Args): Promise<string[]> => {
+    const { items, after } = await ask(
+      who,
+      operation,
+      { first: 100, ...args },
+      'items { id } after',
+    )
+    if (after !== null) throw new Error(`${operation} has more than a page.`)
+    return items.map(({ id }: { id: string }) => id)
+  }
+  const day = new Date(world.world.now()).toISOString().slice(0, 10)
+  return {
+    id(name) {
+      const found = made.get(name)
+      if (found === undefined) throw new Error(`Nothing is called ${name}.`)
+      return found
+    },
+    day,
+    toldToAna: await listed(ana, 'notifications', {}),
+    auditsOfAna: await listed(root, 'auditByUser', { userId: idOf(ana) }),
+    auditsOfDay: await listed(root, 'auditByDay', { date: day }),
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
+}
