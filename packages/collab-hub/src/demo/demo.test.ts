@@ -36,6 +36,11 @@ const APPLIED = `query ($startupId: ID!) {
   startupRoles(startupId: $startupId) { items { isOpen applicantCount } }
   team(startupId: $startupId) { items { user { firstName } } } }`
 
+const OPENED = `query ($startupId: ID!) {
+  deck(startupId: $startupId) { status pageCount }
+  startupAccessRequests(startupId: $startupId) {
+    items { status accessLevel requester { firstName } } } }`
+
 describe.each(stores)('the demo on $name', (store) => {
   it('is a startup with roles and those who want them, once, and all of it fits', async () => {
     await using world = await createHubWorld(store)
@@ -63,6 +68,13 @@ describe.each(stores)('the demo on $name', (store) => {
       shown.startupApplications.items.map(({ status }: { status: string }) => status).sort(),
     ).toEqual(['ACCEPTED', 'PENDING', 'REJECTED', 'SHORTLISTED'])
     expect(shown.team.items).toEqual([{ user: { firstName: 'Mei' } }])
+    const { data: opened } = await world.ask(robin(), OPENED, { startupId: startup.id })
+    expect(opened).toEqual({
+      deck: { status: 'READY', pageCount: 4 },
+      startupAccessRequests: {
+        items: [{ status: 'APPROVED', accessLevel: 'VIEW_DECK', requester: { firstName: 'Vera' } }],
+      },
+    })
     const now = new Date(world.world.now()).toISOString()
     expect(made.filter(({ createdAt }) => String(createdAt ?? '') > now)).toEqual([])
     expect(await world.verify()).toEqual([])

@@ -18,7 +18,7 @@ export async function playDeck(
   const robin = stage.visitors.get('demo')
   if (!robin) return
   const thread = story.thread('deck')
-  // What is sent has to be finished within a quarter of an hour.
+  // An upload that nothing shows is gone after a day, also one of a story.
   thread.ago(10)
   const file = { purpose: 'pitchDeck', contentType: 'application/pdf', size: DECK.byteLength }
   const started = await thread.does('demo', 'startUpload', file)

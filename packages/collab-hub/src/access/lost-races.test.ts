@@ -1,0 +1,80 @@
+import { find } from '@longtable/entity'
+import { interrupted, stores } from '@longtable/testing'
+import { describe, expect, it } from 'vitest'
+import { openDeck } from '../decks/open-deck.ts'
+import { deckViewsOf } from '../decks/deck.patterns.ts'
+import { setStartupVisibility } from '../startups/set-startup-visibility.ts'
+import { accessOf, drawnDeck, investorIn } from '../testing/access.ts'
+import { createHubWorld, idOf } from '../testing/hub-world.ts'
+import { ban } from '../testing/roles.ts'
+import { startupOf } from '../testing/startups.ts'
+import { registerUser } from '../users/register-user.ts'
+import { AccessRequest, EmailGrant } from './access-request.entity.ts'
+import { changeAccess } from './change-access.ts'
+import { grantAccess } from './grant-access.ts'
+import { requestAccess } from './request-access.ts'
+import { revokeAccess } from './revoke-access.ts'
+
+describe.each(stores)('between reading and writing on $name', (store) => {
+  it('a deck is not opened to whose access was revoked', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const asked = await accessOf(world, owner, { status: 'APPROVED' })
+    await drawnDeck(world, asked.startupId)
+    const late = interrupted(world.again(asked.investor), () =>
+      revokeAccess(world.again(owner), asked),
+    )
+    await expect(openDeck(late, asked)).rejects.toMatchObject({ reason: 'decks.no-access' })
+    expect((await deckViewsOf(owner, asked)).items).toEqual([])
+  })
+
+  it('what was revoked is not changed, and stays revoked', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const asked = await accessOf(world, owner, { status: 'APPROVED' })
+    const late = interrupted(world.again(owner), () => revokeAccess(world.again(owner), asked))
+    const change = changeAccess.input.parse({ ...asked, level: 'FULL_ACCESS' })
+    await expect(changeAccess(late, change)).rejects.toMatchObject({ reason: 'access.status' })
+    expect((await find(owner.store, AccessRequest, asked))?.status).toBe('REVOKED')
+    expect(await world.verify()).toEqual([])
+  })
+
+  it('a startup that was hidden is not asked for', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const startupId = await startupOf(world, owner)
+    const late = interrupted(await investorIn(world), () =>
+      setStartupVisibility(world.again(owner), { startupId, visibility: 'PRIVATE' }),
+    )
+    const input = requestAccess.input.parse({ startupId, level: 'VIEW_DECK' })
+    await expect(requestAccess(late, input)).rejects.toMatchObject({ reason: 'startups.unknown' })
+  })
+
+  it('an address that registers is granted as who has it now', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const startupId = await startupOf(world, owner)
+    const email = 'late@example.com'
+    const investor = world.as({ userId: world.world.stamp().id, email })
+    const profile = { role: 'INVESTOR', firstName: 'Late', lastName: 'Example' }
+    const late = interrupted(world.again(owner), () =>
+      registerUser(investor, registerUser.input.parse(profile)),
+    )
+    const input = grantAccess.input.parse({ startupId, email, level: 'VIEW_DECK' })
+    const { request } = await grantAccess(late, input)
+    expect(request).toMatchObject({ requesterId: idOf(investor), status: 'APPROVED' })
+    const waiting = { address: email, startupId }
+    expect(await find(owner.store, EmailGrant, waiting)).toBeUndefined()
+  })
+
+  it('somebody who was banned is not granted anything', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const startupId = await startupOf(world, owner)
+    const investor = await investorIn(world)
+    const late = interrupted(world.again(owner), () => ban(world, investor))
+    const given = { startupId, userId: idOf(investor), level: 'VIEW_DECK' }
+    const granting = grantAccess(late, grantAccess.input.parse(given))
+    await expect(granting).rejects.toMatchObject({ reason: 'users.unknown' })
+  })
+})
