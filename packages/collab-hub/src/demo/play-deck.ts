@@ -18,7 +18,8 @@ export async function playDeck(
   const robin = stage.visitors.get('demo')
   if (!robin) return
   const thread = story.thread('deck')
-  thread.on(10, '17:40')
+  // An upload that nothing shows yet lives for a day, so this was today.
+  thread.ago(120)
   const file = { purpose: 'pitchDeck', contentType: 'application/pdf', size: DECK.byteLength }
   const started = await thread.does('demo', 'startUpload', file)
   const { uploadId } = started as unknown as { readonly uploadId: string }
