@@ -14,6 +14,7 @@ export const DECK_TIME_RATE = aMinute('deck-time', 60)
 export const DECK_PAGE_RATE = aMinute('deck-page', 240)
 export const APPLICATION_RATE = aMinute('application', 30)
 export const DECISION_RATE = aMinute('decision', 60)
+export const RESUME_RATE = aMinute('resume', 60)
 export const EXPORT_RATE = aMinute('export', 30)
 export const REPORT_RATE: RateRule = { action: 'report', limit: 20, windowSeconds: 3600 }
 export const READ_RATE = aMinute('notification', 120)

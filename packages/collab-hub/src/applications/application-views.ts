@@ -11,6 +11,7 @@ const shown = view(
   'roleTitle',
   'startupName',
   'coverLetter',
+  'resumeUrl',
   'status',
   'joinedAt',
   'createdAt',

@@ -6,16 +6,26 @@ import { closingJob } from './close-applications.ts'
 import { closeApplications } from './close-applications.processor.ts'
 import { eraseApplications } from './erase-applications.ts'
 import { reconcileRoles } from './reconcile-roles.ts'
+import { releaseResumes } from './release-resumes.processor.ts'
 import { reminderJob } from './remind-founders.ts'
 import { mailReminders, waitForFounders } from './remind-founders.processor.ts'
 import { applicationMails } from './reminder-mail.ts'
+import { resumeFiles } from './resume.ts'
 import { verifyApplications } from './verify-applications.ts'
 
 export const applicationsFeature: Feature = {
   ...applicationsModule,
-  processors: [applicationEvents, memberEvents, closeApplications, waitForFounders, mailReminders],
+  processors: [
+    applicationEvents,
+    memberEvents,
+    closeApplications,
+    waitForFounders,
+    mailReminders,
+    releaseResumes,
+  ],
   jobs: (deps) => [closingJob(deps), reminderJob(deps)],
   mails: applicationMails,
+  files: resumeFiles,
   erase: [eraseApplications],
   verify: [verifyApplications],
   reconcile: [reconcileRoles],

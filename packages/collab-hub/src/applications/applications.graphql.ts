@@ -2,6 +2,7 @@ import { listQuery, mutationFields, noInput, query } from '@longtable/api'
 import type { ApplicationsResolvers } from '../generated/schema.ts'
 import { RoleInput } from '../roles/role-fields.ts'
 import { StartupInput } from '../startups/startup-fields.ts'
+import { fileUrl } from '../uploads/file-of-key.ts'
 import { userLoader } from '../users/user-loader.graphql.ts'
 import { userView } from '../users/user-views.ts'
 import { ApplicationInput, RoleApplicationsInput } from './application-fields.ts'
@@ -19,6 +20,7 @@ import {
 import { myMemberships, team } from './find-members.ts'
 import { leaveStartup } from './leave-startup.ts'
 import { removeMember } from './remove-member.ts'
+import { RESUME } from './resume.ts'
 import { roleApplicantsCsv } from './role-applicants-csv.ts'
 import { setApplicationStatus } from './set-application-status.ts'
 import { updateFounderNotes } from './update-founder-notes.ts'
@@ -45,6 +47,8 @@ const resolvers = {
   }),
   Application: {
     ...appliedFor,
+    resumeUrl: ({ id: applicationId, resumeUrl: key }, _, context) =>
+      fileUrl(context, { purpose: RESUME, of: { applicationId }, key }),
     async applicant({ applicantId }, _, context) {
       const applicant = await userLoader(context).load(applicantId)
       return applicant?.status === 'ACTIVE' ? userView(applicant) : null

@@ -19,6 +19,8 @@ export const applicationsTypeDefs = /* GraphQL */ `
     "Null where they are not here any more."
     applicant: User
     coverLetter: String!
+    "A PDF of this server, for you alone and as long as you may see the application; null where there is none."
+    resumeUrl: String
     status: ApplicationStatus!
     "When who was accepted joined the team."
     joinedAt: String
@@ -116,7 +118,14 @@ export const applicationsTypeDefs = /* GraphQL */ `
   }
   extend type Mutation {
     "For talents. The letter has 50 to 3,000 characters. In a month 3 without PRO, of each role one at a time."
-    apply(startupId: ID!, roleId: ID!, coverLetter: String!, requestId: String): Application!
+    apply(
+      startupId: ID!
+      roleId: ID!
+      coverLetter: String!
+      "A resume that you have uploaded for this."
+      uploadId: ID
+      requestId: String
+    ): Application!
     "For the founder, who says what they believe it to be. Who is ACCEPTED joins the team."
     setApplicationStatus(
       applicationId: ID!

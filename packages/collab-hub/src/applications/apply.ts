@@ -1,4 +1,4 @@
-import { DomainError } from '@longtable/core'
+import { DomainError, UlidId } from '@longtable/core'
 import { asRead, check, put } from '@longtable/entity'
 import { onlyAs } from '../context.ts'
 import { mutation } from '../mutation.ts'
@@ -16,6 +16,7 @@ import { CoverLetter } from './application-fields.ts'
 import { applicationGuard } from './application.patterns.ts'
 import { applicationAnswer } from './application-views.ts'
 import { countedInQuota } from './quota.ts'
+import { resumeOf } from './resume.ts'
 
 const ownRoleError = () =>
   new DomainError('FORBIDDEN', 'applications.own', 'You cannot apply to a startup of your own.')
@@ -30,10 +31,10 @@ const appliedError = () =>
  */
 export const apply = mutation({
   name: 'apply',
-  input: RoleInput.extend({ coverLetter: CoverLetter }),
+  input: RoleInput.extend({ coverLetter: CoverLetter, uploadId: UlidId.nullish() }),
   may: onlyAs('TALENT'),
   rate: APPLICATION_RATE,
-  plan: async ({ context, actor, input: { coverLetter, ...key } }) => {
+  plan: async ({ context, actor, input: { coverLetter, uploadId, ...key } }) => {
     const { role, startup } = await roleInView(context, key)
     const { userId: applicantId } = actor
     if (startup.founderId === applicantId) throw ownRoleError()
@@ -42,12 +43,14 @@ export const apply = mutation({
     if (!founder || !role.isOpen || !isBrowsed(startup, founder)) throw noListedRole()
     const { roleId } = role
     if (await applicationGuard(context, { roleId, applicantId })) throw appliedError()
+    const resume = await resumeOf(context, uploadId)
     const { id: applicationId, at } = context.stamp()
     const application: Application = {
       ...key,
       applicationId,
       applicantId,
       coverLetter,
+      ...(resume && { resumeUrl: resume.s3Key }),
       status: 'PENDING',
       roleTitle: role.title,
       startupName: startup.name,
@@ -58,6 +61,7 @@ export const apply = mutation({
       operations: [
         put(Application, application),
         put(ApplicationGuard, { roleId, applicantId, applicationId, createdAt: at }),
+        ...(resume ? [resume.use({ usedBy: applicationId, at })] : []),
         countedApplicant(role),
         await countedInQuota(context, actor, at),
         check(Startup, startup, sameStartup(startup)),

@@ -1,3 +1,4 @@
+import type { Job } from '@longtable/core'
 import { stores } from '@longtable/testing'
 import { deliverShuffled } from '@longtable/testing/system'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { ApplicationStatus } from './application.entity.ts'
 import { applicationById, quotasOf } from './application.patterns.ts'
+import { closingJob } from './close-applications.ts'
 import { updateFounderNotes } from './update-founder-notes.ts'
 import { withdrawApplication } from './withdraw-application.ts'
 
@@ -67,6 +69,34 @@ describe.each(stores)('a role that is deleted, on $name', (store) => {
     world.world.advance(SECOND_LOOK_MS)
     await world.settle()
     expect(await statusOf(world, applicationId)).toBe('REJECTED')
+    expect(await world.verify()).toEqual([])
+  })
+
+  it('is gone on with where its job has died', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const key = await openRoleOf(world, owner)
+    for (const status of STATUSES) await appliedTo(world, owner, { key, status })
+    await deleteRole(world.again(owner), key)
+    await world.process()
+    world.world.settleIndexes()
+    const { store: table } = world.deps
+    for (let writes = 0; writes < 3; writes++) {
+      let left = writes
+      const write: typeof table.write = async (operations) => {
+        if (left-- === 0) throw new Error('killed')
+        return table.write(operations)
+      }
+      const job = closingJob({ ...world.deps, store: { ...table, write } })
+      const run = { job: { payload: key } as unknown as Job, progress: async () => {} }
+      const { signal: stopping } = new AbortController()
+      await expect(job.run({ ...run, stopping })).rejects.toThrow('killed')
+    }
+    await world.settle()
+    expect(await guards(world)).toEqual([])
+    const rows = (await world.items()).filter(({ SK }) => SK.startsWith('STATUS#'))
+    // Five have moved before, three with the role.
+    expect(rows).toHaveLength(8)
     expect(await world.verify()).toEqual([])
   })
 

@@ -261,6 +261,7 @@ export type ApplicationsResolvers = Resolvers<HubContext, {
       applicantId: { args: object; shown: string }
       applicant: { args: object; shown: Maybe<UserView> }
       coverLetter: { args: object; shown: string }
+      resumeUrl: { args: object; shown: Maybe<string> }
       status: { args: object; shown: ApplicationStatus }
       joinedAt: { args: object; shown: Maybe<string> }
       createdAt: { args: object; shown: string }
@@ -285,7 +286,7 @@ export type ApplicationsResolvers = Resolvers<HubContext, {
   Mutation: {
     view: unknown
     fields: {
-      apply: { args: { readonly startupId: string; readonly roleId: string; readonly coverLetter: string; readonly requestId: Maybe<string> }; shown: ApplicationView }
+      apply: { args: { readonly startupId: string; readonly roleId: string; readonly coverLetter: string; readonly uploadId: Maybe<string>; readonly requestId: Maybe<string> }; shown: ApplicationView }
       setApplicationStatus: { args: { readonly applicationId: string; readonly expected: ApplicationStatus; readonly status: ApplicationStatus; readonly requestId: Maybe<string> }; shown: ApplicationView }
       withdrawApplication: { args: { readonly applicationId: string; readonly requestId: Maybe<string> }; shown: ApplicationView }
       updateFounderNotes: { args: { readonly applicationId: string; readonly notes: Maybe<string>; readonly requestId: Maybe<string> }; shown: ApplicationView }
