@@ -74,6 +74,15 @@ describe.each(stores)('a table that document 002 alone wrote, by GraphQL on $nam
         2,
       )
     }
+    for (const { startupId } of startups)
+      for (const status of ['PENDING', 'APPROVED', 'REJECTED', 'REVOKED']) {
+        const byStatus = {
+          partition: `STARTUP#${startupId}`,
+          sort: { begins: `STATUS#${status}#` },
+        }
+        const asked = `startupAccessRequests(startupId: "${startupId}", status: ${status})`
+        await same(asked, { index: 'GSI2', ...byStatus, ...newest }, { key: 'accessId' })
+      }
     const open = gsi('GSI2', 'VISIBILITY#PUBLIC#STATUS#ACTIVE')
     await same('startups', { ...open, ...newest }, { key: 'startupId' })
     await same('openRoles', { ...gsi('GSI1', 'OPEN_ROLES'), ...newest }, { key: 'roleId' })
@@ -104,6 +113,10 @@ describe.each(stores)('a table that document 002 alone wrote, by GraphQL on $nam
       expect(
         await same('notifications', { ...told, ...newest }, { key: 'notificationId', who }),
       ).toBeGreaterThan(0)
+      if (profile['role'] === 'INVESTOR') {
+        const asked = { ...gsi('GSI1', `REQUESTER#${userId}`), ...newest }
+        await same('myAccessRequests', asked, { key: 'accessId', who })
+      }
       const count = await world.ask(who, '{ unreadNotificationCount }')
       const unread = await listed(world, who, 'notifications(unreadOnly: true)')
       expect(count.data.unreadNotificationCount).toBe(unread.length)

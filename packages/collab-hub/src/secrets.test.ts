@@ -3,13 +3,16 @@ import { stores } from '@longtable/testing'
 import { apiOf, walksOf } from '@longtable/testing/system'
 import { describe, expect, it } from 'vitest'
 import { Subscription } from './billing/subscription.entity.ts'
+import { grantAccess } from './access/grant-access.ts'
 import type { HubContext } from './context.ts'
 import { Startup } from './startups/startup.entity.ts'
 import { createHubWorld, type HubWorld, idOf } from './testing/hub-world.ts'
+import { drawnDeck, PDF } from './testing/access.ts'
 import { access, application } from './testing/inbox.ts'
 import { report } from './testing/reports.ts'
 import { hubRoles } from './testing/roles.ts'
 import * as a from './testing/samples.ts'
+import { sentFile } from './testing/send-upload.ts'
 import { roleOf, startupOf } from './testing/startups.ts'
 import { banUser } from './users/ban-user.ts'
 import { User } from './users/user.entity.ts'
@@ -35,7 +38,15 @@ async function plant(world: HubWorld) {
     name: `${SECRET} draft`,
   })
   await application(world, applicant, place)
-  await access(world, investor, { startupId, founderId: idOf(owner), message: `${SECRET} access` })
+  const { accessId } = await access(world, investor, {
+    startupId,
+    founderId: idOf(owner),
+    message: `${SECRET} access`,
+  })
+  const drawn = await drawnDeck(world, startupId)
+  const waiting = { startupId, level: 'VIEW_DECK', email: `${SECRET}-waits@example.com` }
+  await grantAccess(world.again(owner), grantAccess.input.parse(waiting))
+  const uploadId = await sentFile(world.again(owner), 'resume', PDF)
   const reportId = await report(world, applicant, { targetType: 'STARTUP', targetId: startupId })
   await updateProfile(world.again(applicant), { bio: 'Seen by all' })
   await banUser(world.again(admin), { userId: idOf(banned), reason: `${SECRET}, they are rude` })
@@ -73,6 +84,9 @@ async function plant(world: HubWorld) {
       startupId: [startupId, hidden],
       roleId: [place.roleId],
       reportId: [reportId],
+      accessId: [accessId],
+      uploadId: [uploadId],
+      deckId: [drawn],
       email: [emailOf(owner)],
       date: [new Date(world.world.now()).toISOString().slice(0, 10)],
     },
@@ -105,13 +119,15 @@ describe.each(stores)('the whole schema on $name', (store) => {
     }
     // Every query was really asked: somebody has got something from each of them.
     const seen = await answers(world, admin, candidates)
-    for (const [field, answer] of seen) {
+    const own = await answers(world, owner, candidates)
+    for (const [field, shown] of seen) {
+      const answer = `${shown}\n${own.get(field)}`
       expect(answer, field).toMatch(/"data":\{"\w+":(\{|\[|\d|true|false)/)
       expect(answer, field).not.toMatch(/GRAPHQL|TOO_|INTERNAL/)
     }
     const open = [...seen].filter(([, answer]) => isSecret(answer)).map(([field]) => field)
     for (const field of ['Query.startup', 'Query.profile', 'Query.moderationQueue', 'Query.me'])
       expect([...open, 'Query.me']).toContain(field)
-    expect((await answers(world, owner, candidates)).get('Query.me')).toContain(SECRET)
+    expect(own.get('Query.me')).toContain(SECRET)
   })
 })

@@ -16,7 +16,9 @@ const THINGS = [
   'auditId',
   'changeId',
   'conversationId',
+  'deckId',
   'eventId',
+  'id',
   'lastReadMessageId',
   'messageId',
   'name',
@@ -33,6 +35,7 @@ const THINGS = [
   'startupId',
   'stripeCustomerId',
   'targetId',
+  'usedBy',
 ]
 
 const persons = personFields(collabHub, THINGS)
@@ -59,6 +62,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'ReportGuard.reporterId': 'the report says so',
   'Request.userId': 'what was answered to a request of today',
   'StripeCustomer.userId': 'the subscription says so',
+  'Upload.userId': 'what it became says more, and it expires',
 }
 
 /** What goes though no eraser finds it by this field: with what it hangs on, or by itself. */
@@ -71,14 +75,12 @@ const GOES_ALONG: Readonly<Record<string, string>> = {
 
 /** What stays, and why: readers find an account that is deleted, which has no name. */
 const KEPT: Readonly<Record<string, string>> = {
-  'ACCESS_REQUEST.founderId': 'says whom an investor has asked',
-  'ACCESS_REQUEST.requesterId': 'says whom a founder has shown what, as of nobody',
   'APPLICATION.applicantId': 'stays with the startup, as of nobody',
   'AUDIT_LOG.userId': 'what was done can be proved',
   'ApplicationGuard.applicantId': 'goes when the application ends',
   'CONVERSATION.ownerId': 'holds the conversation for the others',
   'CONVERSATION.participants': 'holds the conversation for the others',
-  'DeckView.userId': 'what was shown to whom stays with the startup, as of nobody',
+  'Counter.userId': 'a number, of nothing that is left',
   'DirectPair.higherUserId': 'holds the conversation for the other',
   'DirectPair.lowerUserId': 'holds the conversation for the other',
   'Grant.userId': 'says what nobody may see any more',

@@ -106,6 +106,31 @@ export const items002: readonly DocumentedItem[] = [
     },
   },
   {
+    section: '002: 5. ACCESS_REQUEST Entity',
+    of: typed('ACCESS_REQUEST'),
+    keys: {
+      PK: 'ACCESS#{accessId}',
+      SK: 'METADATA',
+      GSI1PK: 'REQUESTER#{requesterId}',
+      GSI1SK: 'ACCESS#{accessId}',
+      GSI2PK: 'STARTUP#{startupId}',
+      GSI2SK: 'STATUS#{status}#{createdAt}',
+    },
+    attributes: [
+      'accessId',
+      'requesterId',
+      'startupId',
+      'founderId',
+      'message?',
+      'status: "PENDING"|"APPROVED"|"REJECTED"|"REVOKED"',
+      'accessLevel: "VIEW_PROFILE"|"VIEW_DECK"|"FULL_ACCESS"',
+      'grantedAt?: iso',
+      'expiresAt?: iso',
+      'entityType: "ACCESS_REQUEST"',
+      ...times,
+    ],
+  },
+  {
     section: '002: 9. AUDIT_LOG Entity',
     of: typed('AUDIT_LOG'),
     keys: {
@@ -135,7 +160,7 @@ export const items002: readonly DocumentedItem[] = [
     attributes: [
       'notificationId',
       'userId',
-      'type: "SYSTEM"',
+      'type: "ACCESS_REQUEST"|"SYSTEM"',
       'title',
       'body',
       'relatedEntityType?',

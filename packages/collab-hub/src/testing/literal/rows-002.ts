@@ -71,6 +71,25 @@ export const rows002: readonly Row[] = [
     gives: ids('EQUITY_ONLY', 'CONTRACT', 'PART_TIME', 'FULL_TIME'),
   },
   {
+    row: '002: Get access request',
+    asks: ({ id }) => ({ PK: `ACCESS#${id('approved')}`, SK: 'METADATA' }),
+    by: 'accessId',
+    gives: ids('approved'),
+  },
+  {
+    row: '002: List access by investor',
+    asks: ({ id }) => ({ index: 'GSI1', partition: `REQUESTER#${id('rejectedOne')}` }),
+    by: 'accessId',
+    gives: ids('rejected', 'elsewhere'),
+  },
+  {
+    row: '002: List access for startup',
+    asks: ({ id }) => ({ index: 'GSI2', partition: `STARTUP#${id('engines')}` }),
+    by: 'accessId',
+    // By the names of the statuses.
+    gives: ids('approved', 'pending', 'rejected', 'revoked'),
+  },
+  {
     row: '002: List audit logs by date',
     asks: ({ day }) => ({ partition: `AUDIT#${day}`, descending: true }),
     by: 'auditId',

@@ -86,6 +86,39 @@ async function startups(world: HubWorld, { ana, root }: Record<'ana' | 'root', H
   return made
 }
 
+/** One of each status, by an investor of its own; the third asks elsewhere too. */
+async function accesses(
+  world: HubWorld,
+  ana: HubContext,
+  { engines, second }: Readonly<Record<'engines' | 'second', string>>,
+) {
+  const ask = asking(world)
+  const made = new Map<string, string>()
+  const decide = (accessId: string, status: string, more: Args = {}) =>
+    ask(ana, 'mutation decideAccess', { accessId, status, ...more })
+  const levels = ['VIEW_PROFILE', 'VIEW_DECK', 'FULL_ACCESS', 'VIEW_DECK']
+  for (const [place, name] of ['pending', 'approved', 'rejected', 'revoked'].entries()) {
+    const investor = await world.person(`investor-${name}`)
+    made.set(`${name}One`, idOf(investor))
+    const level = levels[place]
+    const request = async (startupId: string) =>
+      (await ask(investor, 'mutation requestAccess', { startupId, level, message: 'May I?' })).id
+    const accessId = await request(engines)
+    made.set(name, accessId)
+    const expiresAt = '2099-01-01T00:00:00Z'
+    if (name === 'rejected') {
+      await decide(accessId, 'REJECTED')
+      made.set('elsewhere', await request(second))
+    }
+    if (name === 'approved') await decide(accessId, 'APPROVED', { level: 'FULL_ACCESS', expiresAt })
+    if (name === 'revoked') {
+      await decide(accessId, 'APPROVED', { level })
+      await ask(ana, 'mutation revokeAccess', { accessId })
+    }
+  }
+  return made
+}
+
 export async function play(store: TestStore): Promise<Scene> {
   const world = await createHubWorld(store)
   const ask = asking(world)
@@ -99,6 +132,8 @@ export async function play(store: TestStore): Promise<Scene> {
   await ask(late, 'mutation registerUser', { role: 'TALENT', firstName: 'Late', lastName: 'One' })
   await ask(root, 'mutation banUser', { userId: idOf(ida), reason: 'They are no investor.' })
   const made = await startups(world, { ana, root })
+  const [engines = '', second = ''] = ['engines', 'second'].map((name) => made.get(name))
+  for (const [name, id] of await accesses(world, ana, { engines, second })) made.set(name, id)
   for (const [name, person] of Object.entries({ ana, ben, ida, root, late }))
     made.set(name, idOf(person))
   await world.settle()
