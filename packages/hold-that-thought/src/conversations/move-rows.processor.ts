@@ -12,7 +12,7 @@ export const moveConversationRows = followRows('conversations.move-rows', Messag
     if (!meta || meta.deletedAt !== undefined) return
     const keys = meta.participantIds.map((userId) => ({ userId, conversationId }))
     const rows = await findMany(store, UserConversation, keys)
-    yield rows.filter((row) => row !== undefined && row.lastMessageAt < createdAt)
+    yield rows.flatMap((row) => (row && row.lastMessageAt < createdAt ? [row] : []))
   },
   move: ({ store }, row) => moveRow(store, row),
 })
