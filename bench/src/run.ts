@@ -8,7 +8,13 @@ import { COMMONJS_NAMES, NATIVE } from './bundle.ts'
 import { runComparison } from './compare.ts'
 import { feedReport, feedTargets, fullFeed, quickFeed, runFeedBench } from './feed/index.ts'
 import { COMPARED, figuresOf, isCompared } from './figures.ts'
-import { fullLetters, isEven, lettersReport, quickLetters, runLettersBench } from './letters/index.ts'
+import {
+  fullLetters,
+  isEven,
+  lettersReport,
+  quickLetters,
+  runLettersBench,
+} from './letters/index.ts'
 import { fullMonth, isMonthReached, monthReport, quickMonth, runMonthBench } from './month/index.ts'
 import { isPart, PART_NAMES, type Part, writeResults } from './results.ts'
 import { fullSignIns, isCalm, quickSignIns, runSignInBench, signInReport } from './signins/index.ts'

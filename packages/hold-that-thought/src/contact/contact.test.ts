@@ -55,7 +55,11 @@ describe.each(stores)('the contact form on $name', (store) => {
       code: 'RATE_LIMITED',
     })
     const limits = (await world.items()).filter(({ PK }) => PK.startsWith('ADDRESS#'))
-    expect(limits.map(({ SK }) => SK).sort()).toEqual(['RATE#contact', 'RATE#contact', 'RATE#contacts'])
+    expect(limits.map(({ SK }) => SK).sort()).toEqual([
+      'RATE#contact',
+      'RATE#contact',
+      'RATE#contacts',
+    ])
     expect(JSON.stringify(limits)).not.toContain('203.0.113.7')
     world.world.advance(600_001)
     await contactAdmins(world.as(), input())

@@ -121,7 +121,8 @@ describe.each(stores)('conversations on $name', (store) => {
       creatorId: idOf(ben),
       participantIds: [idOf(ben), idOf(cleo)],
     })
-    for (const one of [cleo, ben]) await leaveConversation(world.again(one), { conversationId: group })
+    for (const one of [cleo, ben])
+      await leaveConversation(world.again(one), { conversationId: group })
     await world.settle()
     const kept = (await world.items()).filter(({ PK }) => PK === `CONV#${group}`)
     expect(kept).toEqual([])
@@ -234,9 +235,9 @@ describe.each(stores)('conversations on $name', (store) => {
     await expect(textsIn(world.again(ben), conversationId)).rejects.toEqual(
       refused('conversations.unknown'),
     )
-    await expect(
-      openDirectConversation(world.again(ben), { userId: idOf(ana) }),
-    ).rejects.toEqual(refused('conversations.being-removed'))
+    await expect(openDirectConversation(world.again(ben), { userId: idOf(ana) })).rejects.toEqual(
+      refused('conversations.being-removed'),
+    )
     await world.settle()
     const opened = await openDirectConversation(world.again(ben), { userId: idOf(ana) })
     expect(opened).toMatchObject({ creatorId: idOf(ben) })
@@ -247,7 +248,11 @@ describe.each(stores)('conversations on $name', (store) => {
   it.each([
     ['openDirectConversation(userId: "$me") { id }', 'conversations.self', 'userId'],
     ['sendMessage(conversationId: "$direct", text: " ") { id }', undefined, 'text'],
-    [`sendMessage(conversationId: "$direct", text: "${'x'.repeat(5001)}") { id }`, undefined, 'text'],
+    [
+      `sendMessage(conversationId: "$direct", text: "${'x'.repeat(5001)}") { id }`,
+      undefined,
+      'text',
+    ],
     ['createGroupConversation(title: "", participantIds: ["$me"]) { id }', undefined, 'title'],
     ['createGroupConversation(title: "x", participantIds: []) { id }', undefined, 'participantIds'],
   ])('refuse %s', async (call, reason, field) => {

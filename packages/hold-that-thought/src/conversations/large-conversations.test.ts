@@ -2,7 +2,7 @@ import { stores } from '@longtable/testing'
 import { deliverShuffled } from '@longtable/testing/system'
 import { describe, expect, it } from 'vitest'
 import type { FamilyContext } from '../context.ts'
-import { createFamilyWorld, type FamilyWorld, idOf } from '../testing/family-world.ts'
+import { createFamilyWorld, type FamilyWorld } from '../testing/family-world.ts'
 import { groupOf, say } from '../testing/talks.ts'
 import { conversation } from './find-conversations.ts'
 import { leaveConversation } from './leave-conversation.ts'
@@ -51,7 +51,8 @@ describe.each(stores)('conversations of more than 25 on $name', (store) => {
     await using world = await createFamilyWorld(store)
     const { ana, ben, people, conversationId } = await crowd(world)
     await say(world, ana, conversationId, 'By the stream')
-    for (const one of people.slice(-2)) await leaveConversation(world.again(one), { conversationId })
+    for (const one of people.slice(-2))
+      await leaveConversation(world.again(one), { conversationId })
     await say(world, ana, conversationId, 'With everybody')
     expect(await conversation(world.again(ben), { conversationId })).toMatchObject({
       unreadCount: 2,

@@ -27,7 +27,9 @@ async function groupWith(cast: Cast) {
   return { id, message, friend: idOf(friend) }
 }
 
-const conversation: PermissionRow['variables'] = async (cast) => ({ id: (await groupWith(cast)).id })
+const conversation: PermissionRow['variables'] = async (cast) => ({
+  id: (await groupWith(cast)).id,
+})
 const message: PermissionRow['variables'] = async (cast) => {
   const { id, message: said } = await groupWith(cast)
   return { id, message: said }
@@ -49,9 +51,7 @@ const participant = (outcome: FurtherRole['outcome']): FurtherRole => ({
   outcome,
 })
 
-const gone = (
-  go: (cast: Cast, conversationId: string) => Promise<unknown>,
-): FurtherRole => ({
+const gone = (go: (cast: Cast, conversationId: string) => Promise<unknown>): FurtherRole => ({
   async become(cast, { id: conversationId }) {
     const { world, owner, asker } = cast
     await addParticipant(world.again(owner), { conversationId, userId: idOf(asker) })
@@ -139,7 +139,10 @@ whoMayNot(conversationsFeature, familyRoles, [
       },
     ),
   },
-  forParticipants('Mutation.leaveConversation', about('leaveConversation', { fields: 'conversationId' })),
+  forParticipants(
+    'Mutation.leaveConversation',
+    about('leaveConversation', { fields: 'conversationId' }),
+  ),
   forCreators(
     'Mutation.addParticipant',
     about('addParticipant', { types: ', $user: ID!', more: ', userId: $user' }),
@@ -150,7 +153,10 @@ whoMayNot(conversationsFeature, familyRoles, [
     about('removeParticipant', { types: ', $user: ID!', more: ', userId: $user' }),
     friend,
   ),
-  forCreators('Mutation.renameConversation', about('renameConversation', { more: ', title: "New"' })),
+  forCreators(
+    'Mutation.renameConversation',
+    about('renameConversation', { more: ', title: "New"' }),
+  ),
   forCreators(
     'Mutation.deleteConversation',
     about('deleteConversation', { fields: 'conversationId' }),

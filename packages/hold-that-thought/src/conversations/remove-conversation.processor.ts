@@ -12,7 +12,11 @@ export const queueRemovals: Processor = {
       const { conversationId, deletedAt } = meta
       // One of two may be opened anew under the same id.
       const jobId = `${conversationId}-${Date.parse(deletedAt)}`
-      await enqueue(system, { kind: REMOVE_CONVERSATION_JOB, jobId, payload: { conversationId } }, now())
+      await enqueue(
+        system,
+        { kind: REMOVE_CONVERSATION_JOB, jobId, payload: { conversationId } },
+        now(),
+      )
     },
   ),
   // The same tombstone asks for the same job.

@@ -37,9 +37,8 @@ async function longTalk(world: FamilyWorld) {
     const { id: messageId, at } = world.world.stamp()
     const createdAt = new Date(Date.parse(at) - MESSAGES + place).toISOString()
     const [senderId, messageText] = [idOf(ana), `No ${place}`]
-    return toItem(Message, {
-      ...{ messageId, conversationId, senderId, senderName: 'ana', messageText, createdAt },
-    })
+    const sender = { senderId, senderName: 'ana' }
+    return toItem(Message, { messageId, conversationId, ...sender, messageText, createdAt })
   })
   await world.deps.store.writeMany({ puts })
   await say(world, ana, conversationId)

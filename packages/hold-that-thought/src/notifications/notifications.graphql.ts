@@ -67,9 +67,7 @@ const titleLoader = (context: FamilyContext) =>
       Letter,
       ids.map((letterId) => ({ letterId })),
     )
-    return letters.map((letter) =>
-      letter && letter.deletedAt === undefined ? letter.title : null,
-    )
+    return letters.map((letter) => (letter && letter.deletedAt === undefined ? letter.title : null))
   })
 
 const resolvers = {
@@ -90,8 +88,7 @@ const resolvers = {
   Notification: {
     actor: ({ actorId }, _, context) =>
       actorId === null ? null : faceLoader(context).load(actorId),
-    title: ({ itemId }, _, context) =>
-      itemId === null ? null : titleLoader(context).load(itemId),
+    title: ({ itemId }, _, context) => (itemId === null ? null : titleLoader(context).load(itemId)),
   },
 } satisfies NotificationsResolvers
 

@@ -22,7 +22,8 @@ import { markNotificationRead } from './mark-notification-read.ts'
 
 const kindsOf = async (world: FamilyWorld, who: FamilyContext) =>
   (await notifications(world.again(who), {}, {})).items.map(({ kind }) => kind)
-const unreadOf = (world: FamilyWorld, who: FamilyContext) => unreadNotificationCount(world.again(who))
+const unreadOf = (world: FamilyWorld, who: FamilyContext) =>
+  unreadNotificationCount(world.again(who))
 const comment = (world: FamilyWorld, who: FamilyContext, itemId: string) =>
   addComment(world.again(who), addComment.input.parse({ itemId, text: 'I remember' }))
 const all = (conversationId: string) => ({ conversationId, upTo: undefined, createdAt: undefined })
@@ -72,7 +73,8 @@ describe.each(stores)('notifications on $name', (store) => {
     const { id: itemId } = await writeLetter(world.again(ben))
     const { id: commentId } = await comment(world, ana, itemId)
     const key = { itemId, commentId, createdAt: undefined }
-    for (const type of ['love', 'wow'] as const) await setReaction(world.again(ben), { ...key, type })
+    for (const type of ['love', 'wow'] as const)
+      await setReaction(world.again(ben), { ...key, type })
     await setReaction(world.again(ana), { ...key, type: 'like' })
     await world.settle()
     expect(await kindsOf(world, ana)).toEqual(['reaction'])

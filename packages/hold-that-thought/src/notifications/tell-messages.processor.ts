@@ -27,9 +27,7 @@ async function isEnough(
   })
   if (!counted) return false
   const { notification, counter } = counted
-  return (
-    isUnread(notification, counter) || at <= (notification.readAt ?? counter?.waveAt ?? '')
-  )
+  return isUnread(notification, counter) || at <= (notification.readAt ?? counter?.waveAt ?? '')
 }
 
 /** As they stand to the conversation now; who reads on meanwhile is looked at again. */

@@ -27,7 +27,12 @@ export async function tell(
 ): Promise<Told> {
   if (told.actorId === userId) return 'known'
   return familyInbox.tell(context, {
-    ...{ userId, key, at, markerDays, replaces, when },
+    userId,
+    key,
+    at,
+    markerDays,
+    replaces,
+    when,
     noteOf: ({ id, wave }) => ({
       ...told,
       id,
