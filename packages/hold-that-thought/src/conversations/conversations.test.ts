@@ -224,6 +224,20 @@ describe.each(stores)('conversations on $name', (store) => {
     expect(await world.verify()).toEqual([])
   })
 
+  it('take thirty messages of somebody in a minute, in all of them together', async () => {
+    await using world = await createFamilyWorld(store)
+    const { ana, ben, conversationId } = await two(world)
+    const group = await groupOf(world, [ana, ben])
+    for (let n = 0; n < 30; n++) await say(world, ana, n % 2 ? group : conversationId)
+    await expect(say(world, ana, group)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      details: { retryAfter: 60 },
+    })
+    await say(world, ben, group)
+    world.world.advance(60_001)
+    await say(world, ana, group)
+  })
+
   it('of two can be opened anew after their creator has deleted them', async () => {
     await using world = await createFamilyWorld(store)
     const { ana, ben, conversationId } = await two(world)
