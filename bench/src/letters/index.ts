@@ -16,6 +16,7 @@ import {
 } from '@longtable/hold-that-thought'
 import type { Engine, Item, Store } from '@longtable/store'
 import { openLmdb } from '@longtable/store/lmdb'
+import { noDocuments } from '@longtable/system'
 import { type Contender, measure, type Pace } from '../harness.ts'
 import type { LettersResult } from './report.ts'
 
@@ -100,6 +101,7 @@ function contexts(store: Store, directory: string): () => FamilyContext {
     bus: createBus(),
     disabledFeatures: new Set<string>(),
     files: diskObjects({ directory, now, secret, baseUrl: 'http://127.0.0.1:1/files/' }),
+    documents: noDocuments,
     fileLinks: createFileLinks(secret, '/files/'),
   }
   return () => ({ ...own })
