@@ -1,5 +1,5 @@
 // Walks through what is built as a person would, says what it sees and takes pictures of pages:
-// `npm run tour server`, `goals`, `collaboration`, `feed`, `explorer`, `hosts`, `adopt` or `web`;
+// `npm run tour server`, `goals`, `collaboration`, `feed`, `explorer`, `hosts`, `adopt`, `letters` or `web`;
 // `pictures` writes those of the documents anew.
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { tourExplorer } from './tour/explorer.ts'
 import { tourFeed } from './tour/feed.ts'
 import { tourGoalsGuild } from './tour/goals.ts'
 import { tourHosts } from './tour/hosts.ts'
+import { tourLetters } from './tour/letters.ts'
 import { tourPictures } from './tour/pictures.ts'
 import { tourWeb } from './tour/web.ts'
 import { tourServer } from './tour/server.ts'
@@ -20,6 +21,7 @@ const tours: Readonly<Record<string, (pictures: string) => Promise<readonly stri
   feed: tourFeed,
   goals: tourGoalsGuild,
   hosts: tourHosts,
+  letters: tourLetters,
   pictures: tourPictures,
   server: tourServer,
   web: tourWeb,

@@ -11,6 +11,7 @@ const PARTS = {
   month: 'Month',
   feed: 'Feed',
   signins: 'Sign-ins',
+  letters: 'Letters',
   web: 'Web',
 } as const
 export type Part = keyof typeof PARTS

@@ -8,12 +8,19 @@ import { COMMONJS_NAMES, NATIVE } from './bundle.ts'
 import { runComparison } from './compare.ts'
 import { feedReport, feedTargets, fullFeed, quickFeed, runFeedBench } from './feed/index.ts'
 import { COMPARED, figuresOf, isCompared } from './figures.ts'
+import {
+  fullLetters,
+  isEven,
+  lettersReport,
+  quickLetters,
+  runLettersBench,
+} from './letters/index.ts'
 import { fullMonth, isMonthReached, monthReport, quickMonth, runMonthBench } from './month/index.ts'
 import { isPart, PART_NAMES, type Part, writeResults } from './results.ts'
 import { fullSignIns, isCalm, quickSignIns, runSignInBench, signInReport } from './signins/index.ts'
 import { fullRun, quickRun, runStoreBench, storeReport } from './store/index.ts'
 
-const HELP = `npm run bench store|api|month|feed|signins|web [-- --quick] [-- --write]
+const HELP = `npm run bench store|api|month|feed|signins|letters|web [-- --quick] [-- --write]
 npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pairs 9]
 
   store      our store adapters against bare lmdb and hand-written AWS SDK calls
@@ -21,6 +28,7 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
   month      a month of collaboration through the domain against its bare item writes
   feed       feed pages against the naive read and the fan-out read, fan-out against bare lmdb
   signins    others' writes while 200 people sign in at once, against the same writes in calm
+  letters    pages of ten thousand letters against pages of a hundred
   web        pages in a real browser: times, sizes and the build, against the bars we set ourselves
   compare    this checkout against another one: brief runs in turns, ratios with their interval
   --figures  one brief run of month, api or feed as JSON, for compare
@@ -29,7 +37,7 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
   --help     this text
 
 A full run of the store takes about ten minutes and some 6 GB of temporary disk space, one of the API
-two minutes, one of the month five minutes and some 4 GB, one of sign-ins a minute, one of the web three;
+two minutes, one of the month five minutes and some 4 GB, one of sign-ins or letters a minute, one of the web three;
 a comparison of all three takes about half an hour.`
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -109,6 +117,11 @@ const benches: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> = 
     const result = await runSignInBench({ ...(quick ? quickSignIns : fullSignIns), say })
     const reached = isCalm(result) ? 1 : 0
     return { report: signInReport(result), reached, missed: 1 - reached }
+  },
+  async letters({ quick, say }) {
+    const result = await runLettersBench({ ...(quick ? quickLetters : fullLetters), say })
+    const reached = isEven(result) ? 1 : 0
+    return { report: lettersReport(result), reached, missed: 1 - reached }
   },
   async web({ quick, say }) {
     const { fullWeb, quickWeb, runWebBench, webReport, webTargets } = await import('./web/index.ts')

@@ -1,6 +1,6 @@
-import { addressBlock, invalidToken } from '@longtable/accounts'
+import { invalidToken } from '@longtable/accounts'
 import { buildSchema, createEdge, type Credentials, type Edge } from '@longtable/api'
-import { type Bus, type Origin, viewerTopic } from '@longtable/core'
+import { addressBlock, type Bus, type Origin, viewerTopic } from '@longtable/core'
 import { mayEnter } from './demo-person.ts'
 import type { Arrivals } from './network/arrival.ts'
 import type { ServedSystem, SystemParts } from './served.ts'

@@ -1,3 +1,4 @@
+import { addressBlock } from '@longtable/core'
 import { type Store, StoreUnavailableError } from '@longtable/store'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +16,6 @@ import {
   signUp,
   verifyEmail,
 } from './index.ts'
-import { addressBlock } from './limits.ts'
 import { type AccountsWorld, createAccountsWorld, passwordOf } from './testing/accounts-world.ts'
 
 const another = 'another long password'

@@ -6,6 +6,7 @@ export {
   type Plan,
   type PlanFailure,
 } from './act.ts'
+export { addressBlock } from './address-block.ts'
 export { answered } from './answered.ts'
 export {
   type AddressBook,
@@ -40,7 +41,7 @@ export {
 export { becomes, eventsOf, gained, lost, made, moved, removed } from './events-of.ts'
 export { expiryOf } from './expiry.ts'
 export { Instant, patchOf, TagList, TagName, ThingId, UlidId, unset, UserId } from './fields.ts'
-export { followRows, rowsAtOnce } from './follow-rows.ts'
+export { followRows, ROWS_AT_ONCE_MAX, rowsAtOnce } from './follow-rows.ts'
 export { FRESH_SIGN_IN_MINUTES, requireFreshSignIn } from './fresh-sign-in.ts'
 export {
   joinHosts,

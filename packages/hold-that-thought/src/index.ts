@@ -1,5 +1,6 @@
 export type { FamilyContext } from './context.ts'
 export * from './generated/stored.ts'
+export { letters, LettersInput } from './letters/find-letters.ts'
 export { holdThatThought } from './model/model.ts'
 export { holdThatThoughtSystem } from './system.ts'
 export { holdThatThoughtTable } from './table.ts'

@@ -9,6 +9,7 @@ import {
   stillActive,
   stillApproved,
 } from './context.ts'
+import { told } from './told.ts'
 import type { UserProfile } from './users/profile.entity.ts'
 
 /** Of everybody who is signed in, whatever their profile is; the plan says what it has to be. */
@@ -32,12 +33,18 @@ export const mutation = mutations<FamilyContext, UserProfile>({
   actor: approvedMember,
   stillMay: stillApproved,
   forget: forgetProfile,
+  told,
 })
 
 export const adminMutation = mutations<FamilyContext, UserProfile>({
   actor: admin,
   stillMay: sameProfile,
   forget: forgetProfile,
+})
+
+/** Of everybody, also of who is not signed in: a form that anybody may fill in. */
+export const anybodyMutation = mutations<FamilyContext, Viewer | undefined>({
+  actor: ({ viewer }) => viewer,
 })
 
 /** At the command line, where nobody is signed in: in no schema. */

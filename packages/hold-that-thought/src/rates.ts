@@ -11,4 +11,11 @@ export const COMMENT_RATE = aMinute('comment', 20)
 /** Edits and deletions. */
 export const COMMENT_CHANGE_RATE = aMinute('comment-change', 60)
 export const REACTION_RATE = aMinute('reaction', 60)
+export const MESSAGE_RATE = aMinute('message', 30)
+/** Who is in it, and what it is called. */
+export const CONVERSATION_RATE = aMinute('conversation', 60)
+export const READ_RATE = aMinute('read', 240)
+/** Of one address; and of all of them, so that no crowd of addresses fills the admins' mail. */
+export const CONTACT_RATE: RateRule = { action: 'contact', limit: 3, windowSeconds: 600 }
+export const CONTACTS_RATE: RateRule = { action: 'contacts', limit: 60, windowSeconds: 3600 }
 export const PERSON_RATE = aMinute('person', 120)

@@ -1,9 +1,12 @@
 import { system } from '@longtable/system'
 import { commentsFeature } from './comments/comments.feature.ts'
+import { contactFeature } from './contact/contact.feature.ts'
+import { conversationsFeature } from './conversations/conversations.feature.ts'
 import { familyFace } from './face.ts'
 import { lettersFeature } from './letters/letters.feature.ts'
 import { holdThatThought } from './model/model.ts'
 import { holdThatThoughtRows } from './model/rows.ts'
+import { notificationsFeature } from './notifications/notifications.feature.ts'
 import { peopleFeature } from './people/people.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { accountErasing } from './users/erase-account.ts'
@@ -13,7 +16,16 @@ import { usersFeature } from './users/users.feature.ts'
 export const holdThatThoughtSystem = system({
   model: holdThatThought,
   rows: holdThatThoughtRows,
-  features: [commentsFeature, lettersFeature, peopleFeature, personalDataFeature, usersFeature],
+  features: [
+    conversationsFeature,
+    notificationsFeature,
+    commentsFeature,
+    lettersFeature,
+    peopleFeature,
+    personalDataFeature,
+    contactFeature,
+    usersFeature,
+  ],
   erasing: accountErasing,
   face: familyFace,
 })

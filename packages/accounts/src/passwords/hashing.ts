@@ -1,5 +1,5 @@
+import { addressBlock } from '@longtable/core'
 import type { AccountsContext } from '../context.ts'
-import { addressBlock } from '../limits.ts'
 import type { Hashing } from './hasher.ts'
 
 export interface LazyHashing extends Hashing {

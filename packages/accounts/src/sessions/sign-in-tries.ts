@@ -1,7 +1,7 @@
-import { DomainError, type RateRule } from '@longtable/core'
+import { addressBlock, DomainError, type RateRule } from '@longtable/core'
 import type { AccountsContext } from '../context.ts'
 import type { Account } from '../identity/account.entity.ts'
-import { addressBlock, byAddress, LIMITS, takeTry } from '../limits.ts'
+import { byAddress, LIMITS, takeTry } from '../limits.ts'
 import { derived } from '../secret.ts'
 import { passwordMark } from '../identity/device-token.ts'
 

@@ -16,8 +16,11 @@ export const CommentInput = ItemInput.extend({
 
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
 
+export const timeIn = (id: string, createdAt: string | undefined): string =>
+  createdAt ?? (ULID.test(id) ? timeOf(id) : 'unknown')
+
 export const commentKey = ({ itemId, commentId, createdAt }: z.infer<typeof CommentInput>) => ({
   itemId,
   commentId,
-  createdAt: createdAt ?? (ULID.test(commentId) ? timeOf(commentId) : 'unknown'),
+  createdAt: timeIn(commentId, createdAt),
 })

@@ -1,6 +1,7 @@
 import type { Feature } from '@longtable/system'
 import { adoptComments } from './adopt-comments.ts'
 import { commentEvents } from './comment-events.processor.ts'
+import { publishComments } from './comment-live.ts'
 import { commentsModule } from './comments.graphql.ts'
 import { reconcileReactions } from './reconcile-reactions.ts'
 import { refreshCopies } from './refresh-copies.ts'
@@ -11,6 +12,7 @@ export const commentsFeature: Feature = {
   ...commentsModule,
   processors: [commentEvents, refreshNames, refreshTitles],
   jobs: (deps) => [refreshCopies(deps)],
+  live: [publishComments],
   verify: [verifyComments],
   reconcile: [reconcileReactions],
   adopt: adoptComments,

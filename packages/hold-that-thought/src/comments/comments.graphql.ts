@@ -1,10 +1,14 @@
-import { listQuery, loader, mutationFields, noInput } from '@longtable/api'
+import { listQuery, live, loader, mutationFields, noInput } from '@longtable/api'
+import { ownRequest, signedIn } from '@longtable/core'
 import { findShown } from '@longtable/entity'
 import { approvedMember, type FamilyContext } from '../context.ts'
 import type { CommentsResolvers } from '../generated/schema.ts'
 import { addComment } from './add-comment.ts'
 import { ItemInput } from './comment-fields.ts'
+import { type CommentEvent, commentsTopic } from './comment-live.ts'
+import { commentView } from './comment-views.ts'
 import { Reaction } from './comment.entity.ts'
+import { itemInView } from './comment.policy.ts'
 import { deleteComment } from './delete-comment.ts'
 import { editComment } from './edit-comment.ts'
 import { comments, myComments, myReactions } from './find-comments.ts'
@@ -71,6 +75,17 @@ const typeDefs = /* GraphQL */ `
   type CommentDeleted {
     commentId: ID!
   }
+  enum CommentEventKind {
+    added
+    edited
+    deleted
+  }
+  type CommentEvent {
+    kind: CommentEventKind!
+    comment: Comment!
+    "Of the request that caused it, where that was yours."
+    requestId: String
+  }
   extend type Query {
     "On a letter, oldest first."
     comments(itemId: ID!, first: Int, after: String): CommentPage!
@@ -106,7 +121,22 @@ const typeDefs = /* GraphQL */ `
     ): Comment!
     removeReaction(itemId: ID!, commentId: ID!, createdAt: String, requestId: String): Comment!
   }
+  extend type Subscription {
+    commentAdded(itemId: ID!): CommentEvent!
+  }
 `
+
+/** Whoever may not see the letter any more gets a refusal instead of the next event. */
+const commentAdded = live({
+  input: ItemInput,
+  admit: async (context: FamilyContext, { itemId }) => void (await itemInView(context, itemId)),
+  events: (context, { itemId }) => context.bus.subscribe<CommentEvent>(commentsTopic(itemId)),
+  show: (context, _, { kind, comment, cause }) => ({
+    kind,
+    comment: commentView(comment),
+    requestId: ownRequest(cause, signedIn(context).userId),
+  }),
+})
 
 const resolvers = {
   Query: {
@@ -115,6 +145,7 @@ const resolvers = {
     myReactions: listQuery(noInput, myReactions),
   },
   Mutation: mutationFields({ addComment, editComment, deleteComment, setReaction, removeReaction }),
+  Subscription: { commentAdded },
   Comment: {
     myReaction: ({ itemId, id }, _, context) => myReactionLoader(context).load(`${itemId} ${id}`),
   },

@@ -41,6 +41,11 @@ whoMayNot(commentsFeature, familyRoles, [
     'query ($item: ID!) { comments(itemId: $item) { items { commentText } } }',
     letterOf,
   ),
+  forMembers(
+    'Subscription.commentAdded',
+    'subscription ($item: ID!) { commentAdded(itemId: $item) { kind } }',
+    letterOf,
+  ),
   forMembers('Query.myComments', '{ myComments { items { commentText } } }'),
   forMembers('Query.myReactions', '{ myReactions { items { reactionType } } }'),
   forMembers(

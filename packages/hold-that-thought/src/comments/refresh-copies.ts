@@ -21,7 +21,7 @@ export const REFRESH_JOB = 'hold-that-thought.refresh-copies'
 const Payload = z.union([z.object({ userId: z.string() }), z.object({ itemId: z.string() })])
 
 /** Only what differs is written, and only if it is as it was read: the newest source wins in the end. */
-const refresh = <E extends AnyEntity>(
+export const refresh = <E extends AnyEntity>(
   store: Store,
   entity: E,
   { key, patch }: { readonly key: KeyOf<E>; readonly patch: Patch<Of<E>> },

@@ -15,7 +15,12 @@ export const ConversationMeta = entity(holdThatThoughtTable, {
     creatorId: Id,
     participantIds: z.array(Id),
     createdAt: Timestamp,
+    /** Only grows: history and inbox have one order, whoever writes at the same moment. */
     lastMessageAt: Timestamp,
+    /** Its own time is `lastMessageAt`, so together they are its key. */
+    lastMessageId: Id.optional(),
+    /** Grows with `participantIds`, because no condition can look into a list. */
+    membersRevision: Count.optional(),
     /** Hides it at once while its messages are being removed. */
     deletedAt: Timestamp.optional(),
   },
@@ -23,7 +28,11 @@ export const ConversationMeta = entity(holdThatThoughtTable, {
 })
 export type ConversationMeta = Of<typeof ConversationMeta>
 
-/** A member's view of a conversation; its GSI1 keys are the inbox by recency. */
+/**
+ * A member's view of a conversation; its GSI1 keys are the inbox by recency. `unreadCount` is what
+ * others have said after `lastReadAt` and up to `lastMessageAt`, which is the conversation's own, or
+ * in a large one what the stream has brought along so far.
+ */
 export const UserConversation = entity(holdThatThoughtTable, {
   type: 'User Conversation',
   ours: ['GSI1'],
@@ -44,8 +53,10 @@ export const UserConversation = entity(holdThatThoughtTable, {
 })
 export type UserConversation = Of<typeof UserConversation>
 
+/** Its GSI1 keys say who has said it, wherever: a name that changes is found there. */
 export const Message = entity(holdThatThoughtTable, {
   type: 'Message',
+  ours: ['GSI1'],
   fields: {
     messageId: Id,
     conversationId: Id,
@@ -56,7 +67,12 @@ export const Message = entity(holdThatThoughtTable, {
       .array(z.object({ s3Key: z.string(), fileName: z.string(), contentType: z.string() }))
       .optional(),
     createdAt: Timestamp,
+    /** It keeps its place, so that who has not read it counts as before; its text is gone. */
+    deletedAt: Timestamp.optional(),
   },
-  keys: { table: ['CONV#{conversationId}', 'MSG#{createdAt}#{messageId}'] },
+  keys: {
+    table: ['CONV#{conversationId}', 'MSG#{createdAt}#{messageId}'],
+    GSI1: ['USER#{senderId}', 'MESSAGE#{createdAt}#{messageId}'],
+  },
 })
 export type Message = Of<typeof Message>

@@ -21,4 +21,10 @@ export const messagesOf = pattern(Message, 'table', {
   descending: true,
 })
 
+export const messagesBy = pattern(Message, 'GSI1', {
+  source: 'spec: names of senders follow their profiles',
+  descending: true,
+  ownedBy: 'senderId',
+})
+
 export const messageById = lookup(Message, { source: '003: Message key' })

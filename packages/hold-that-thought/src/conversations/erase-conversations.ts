@@ -1,5 +1,30 @@
-import { eraser, removes } from '@longtable/system'
+import { settle } from '@longtable/core'
+import { change, find, removeEach } from '@longtable/entity'
+import { type Deps, eraser, leaves } from '@longtable/system'
+import { UserProfile } from '../users/profile.entity.ts'
+import { ConversationMeta, UserConversation } from './conversation.entity.ts'
 import { conversationsOf } from './conversation.patterns.ts'
+import { partnerIn, stillSo } from './conversation.policy.ts'
+import { leaving } from './leave-conversation.ts'
 
-/** Their own view of what they were in; what they said to others stays with those. */
-export const eraseConversations = eraser('conversations', [removes(conversationsOf, 'userId')])
+/** What they said to others stays with those, as of nobody; where nobody is left to read it, it goes. */
+const leave = ({ store, stamp }: Deps, row: UserConversation): Promise<void> =>
+  settle('A conversation', async () => {
+    const { userId, conversationId } = row
+    const meta = await find(store, ConversationMeta, { conversationId })
+    if (!meta || meta.deletedAt !== undefined || !meta.participantIds.includes(userId))
+      return removeEach({ store }, UserConversation, [row])
+    const { at } = stamp()
+    const partnerId = partnerIn(meta, userId)
+    const partner = partnerId && (await find(store, UserProfile, { userId: partnerId }))
+    const isOver = partnerId !== undefined && (!partner || partner.status === 'deleted')
+    const end = { patch: { deletedAt: at }, when: stillSo(meta) }
+    await store.write([
+      ...leaving(meta, userId, at),
+      ...(isOver ? [change(ConversationMeta, meta, end)] : []),
+    ])
+  })
+
+export const eraseConversations = eraser('conversations', [
+  leaves(conversationsOf, 'userId', leave),
+])

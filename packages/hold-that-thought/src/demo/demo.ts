@@ -2,6 +2,7 @@ import { createStory, type Demo, type DemoStage, type Story } from '@longtable/s
 import { profileById } from '../users/profile.patterns.ts'
 import { CAST, NICKNAMES, type Who, VISITORS } from './cast.ts'
 import { growTree, writeDown } from './letter-story.ts'
+import { talk } from './talk-story.ts'
 
 /** Half a year ago Margaret began, and let the others in. */
 const CAME: Readonly<Record<Who, number>> = { margaret: 180, demo: 176, jonas: 150 }
@@ -49,6 +50,7 @@ async function live(stage: DemoStage): Promise<void> {
   await letIn(story, ['demo', 'jonas'])
   await introduce(story)
   await writeDown(story, await growTree(story))
+  await talk(story)
 }
 
 export const familyDemo: Demo = {

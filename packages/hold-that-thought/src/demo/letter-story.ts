@@ -1,6 +1,9 @@
 import type { Story } from '@longtable/system'
 import type { Who } from './cast.ts'
 import { FAMILY, type Relative } from './family.ts'
+import { lettersAndAfter } from './letters-and-after.ts'
+import { lettersAtHome } from './letters-at-home.ts'
+import { lettersAtSea } from './letters-at-sea.ts'
 import { earlyLetters } from './letters-early.ts'
 import { lateLetters } from './letters-late.ts'
 
@@ -19,6 +22,16 @@ const RELATED: readonly (readonly [Relative, 'parent' | 'partner' | 'sibling', R
 
 /** Who writes letters down is who they were written to, more or less. */
 const SCRIBES: readonly Who[] = ['margaret', 'demo', 'margaret', 'jonas']
+
+/** In the order in which they were found, which is also how a repeat knows them. */
+const LETTERS = [
+  ...earlyLetters,
+  ...lateLetters,
+  ...lettersAtSea,
+  ...lettersAtHome,
+  ...lettersAndAfter,
+]
+const DAYS_EACH = 2.5
 
 type Ids = Readonly<Record<Relative, string>>
 
@@ -44,10 +57,14 @@ export async function growTree(story: Story<Who>): Promise<Ids> {
 /** A few of an evening, over some weeks. */
 export async function writeDown(story: Story<Who>, ids: Ids): Promise<void> {
   const idsOf = (names: readonly Relative[] = []) => names.map((name) => ids[name])
-  for (const [place, letter] of [...earlyLetters, ...lateLetters].entries()) {
+  const seen = new Set<string>()
+  for (const [place, letter] of LETTERS.entries()) {
     const { from, to, about, ...text } = letter
-    const thread = story.thread(`letter-${letter.date}`)
-    thread.on(160 - 3 * place, `2${place % 3}:15`)
+    const { date } = letter
+    const thread = story.thread(seen.has(date) ? `letter-${date}-${place}` : `letter-${date}`)
+    seen.add(date)
+    const daysAgo = Math.round(160 - DAYS_EACH * place)
+    thread.on(daysAgo, `2${place % 3}:15`)
     const scribe = SCRIBES[place % SCRIBES.length] as Who
     const given = {
       ...text,
@@ -62,7 +79,7 @@ export async function writeDown(story: Story<Who>, ids: Ids): Promise<void> {
     const misread = { ...given, content: given.content.replace('the ', 'tbe ') }
     const { id: letterId } = await thread.does(scribe, 'createLetter', isMisread ? misread : given)
     if (!isMisread) continue
-    thread.on(160 - 3 * place - 2, '21:40')
+    thread.on(daysAgo - 1, '21:40')
     const { content } = given
     await thread.does('demo', 'editLetter', { letterId, versionCount: 1, content })
   }

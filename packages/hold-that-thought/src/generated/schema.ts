@@ -3,17 +3,51 @@ import type { Resolvers } from '@longtable/api'
 import type { Page } from '@longtable/entity'
 import type { FamilyContext } from '../context.ts'
 import type { CommentView } from '../comments/comment-views.ts'
+import type { ConversationView } from '../conversations/conversation-views.ts'
+import type { FaceView } from '../users/profile-views.ts'
 import type { InvitationView } from '../users/invitation-views.ts'
 import type { LetterTextView } from '../letters/letter-views.ts'
 import type { LetterVersionView } from '../letters/letter-views.ts'
 import type { LetterView } from '../letters/letter-views.ts'
 import type { MemberView } from '../users/profile-views.ts'
+import type { MessageView } from '../conversations/conversation-views.ts'
+import type { NotificationView } from '../notifications/notification-views.ts'
 import type { PersonView } from '../people/person-views.ts'
 import type { ProfileView } from '../users/profile-views.ts'
 import type { ReactionView } from '../comments/comment-views.ts'
 import type { RelationshipView } from '../people/person-views.ts'
 
 type Maybe<T> = T | null | undefined
+
+type ConversationPage = Page<ConversationView>
+
+type MessagePage = Page<MessageView>
+
+interface ConversationGone {
+  readonly conversationId: string
+}
+
+type MessageEventKind = 'added' | 'deleted'
+
+interface MessageEvent {
+  readonly kind: MessageEventKind
+  readonly message: MessageView
+  readonly requestId: Maybe<string>
+}
+
+interface InboxEvent {
+  readonly conversationId: string
+  readonly conversation: Maybe<ConversationView>
+  readonly requestId: Maybe<string>
+}
+
+type NotificationKind = 'comment' | 'reaction' | 'message' | 'approved' | 'invitation_accepted'
+
+type NotificationPage = Page<NotificationView>
+
+interface UnreadNotifications {
+  readonly unreadNotificationCount: number
+}
 
 type ReactionType = 'like' | 'love' | 'laugh' | 'sad' | 'wow'
 
@@ -23,6 +57,14 @@ type ReactionPage = Page<ReactionView>
 
 interface CommentDeleted {
   readonly commentId: string
+}
+
+type CommentEventKind = 'added' | 'edited' | 'deleted'
+
+interface CommentEvent {
+  readonly kind: CommentEventKind
+  readonly comment: CommentView
+  readonly requestId: Maybe<string>
 }
 
 type LetterPage = Page<LetterView>
@@ -105,6 +147,10 @@ interface FamilyTreePage {
 
 type ExportPage = Page<string>
 
+interface Contact {
+  readonly isSent: boolean
+}
+
 type UserStatus = 'active' | 'inactive' | 'deleted'
 
 interface FamilyRelationship {
@@ -128,6 +174,108 @@ interface InvitationCancelled {
 interface AccountDeleted {
   readonly userId: string
 }
+
+export type ConversationsResolvers = Resolvers<FamilyContext, {
+  Conversation: {
+    view: ConversationView
+    fields: {
+      id: { args: object; shown: string }
+      conversationType: { args: object; shown: string }
+      title: { args: object; shown: Maybe<string> }
+      creatorId: { args: object; shown: string }
+      partner: { args: object; shown: Maybe<FaceView> }
+      faces: { args: object; shown: ReadonlyArray<FaceView> }
+      participants: { args: object; shown: ReadonlyArray<FaceView> }
+      participantCount: { args: object; shown: number }
+      unreadCount: { args: object; shown: number }
+      lastReadAt: { args: object; shown: Maybe<string> }
+      lastMessageAt: { args: object; shown: string }
+      lastMessage: { args: object; shown: Maybe<MessageView> }
+      createdAt: { args: object; shown: string }
+    }
+  }
+  Message: {
+    view: MessageView
+    fields: {
+      id: { args: object; shown: string }
+      conversationId: { args: object; shown: string }
+      senderId: { args: object; shown: string }
+      senderName: { args: object; shown: string }
+      isMine: { args: object; shown: boolean }
+      messageText: { args: object; shown: Maybe<string> }
+      isDeleted: { args: object; shown: boolean }
+      createdAt: { args: object; shown: string }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      conversation: { args: { readonly conversationId: string }; shown: ConversationView }
+      conversations: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ConversationPage }
+      unreadConversations: { args: object; shown: number }
+      messages: { args: { readonly conversationId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MessagePage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      openDirectConversation: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
+      createGroupConversation: { args: { readonly title: string; readonly participantIds: ReadonlyArray<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
+      sendMessage: { args: { readonly conversationId: string; readonly text: string; readonly requestId: Maybe<string> }; shown: MessageView }
+      deleteMessage: { args: { readonly conversationId: string; readonly messageId: string; readonly createdAt: Maybe<string>; readonly requestId: Maybe<string> }; shown: MessageView }
+      markConversationRead: { args: { readonly conversationId: string; readonly upTo: Maybe<string>; readonly createdAt: Maybe<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
+      leaveConversation: { args: { readonly conversationId: string; readonly requestId: Maybe<string> }; shown: ConversationGone }
+      addParticipant: { args: { readonly conversationId: string; readonly userId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
+      removeParticipant: { args: { readonly conversationId: string; readonly userId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
+      renameConversation: { args: { readonly conversationId: string; readonly title: string; readonly requestId: Maybe<string> }; shown: ConversationView }
+      deleteConversation: { args: { readonly conversationId: string; readonly requestId: Maybe<string> }; shown: ConversationGone }
+    }
+  }
+  Subscription: {
+    view: unknown
+    fields: {
+      messageAdded: { args: { readonly conversationId: string }; shown: MessageEvent }
+      inboxChanged: { args: object; shown: InboxEvent }
+    }
+  }
+}>
+
+export type NotificationsResolvers = Resolvers<FamilyContext, {
+  Notification: {
+    view: NotificationView
+    fields: {
+      id: { args: object; shown: string }
+      kind: { args: object; shown: NotificationKind }
+      actor: { args: object; shown: Maybe<FaceView> }
+      title: { args: object; shown: Maybe<string> }
+      itemId: { args: object; shown: Maybe<string> }
+      commentId: { args: object; shown: Maybe<string> }
+      conversationId: { args: object; shown: Maybe<string> }
+      isRead: { args: object; shown: boolean }
+      createdAt: { args: object; shown: string }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      notifications: { args: { readonly unreadOnly: Maybe<boolean>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: NotificationPage }
+      unreadNotificationCount: { args: object; shown: number }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      markNotificationRead: { args: { readonly notificationId: string; readonly requestId: Maybe<string> }; shown: NotificationView }
+      markAllNotificationsRead: { args: { readonly requestId: Maybe<string> }; shown: UnreadNotifications }
+    }
+  }
+  Subscription: {
+    view: unknown
+    fields: {
+      notificationAdded: { args: object; shown: NotificationView }
+    }
+  }
+}>
 
 export type CommentsResolvers = Resolvers<FamilyContext, {
   Comment: {
@@ -176,6 +324,12 @@ export type CommentsResolvers = Resolvers<FamilyContext, {
       deleteComment: { args: { readonly itemId: string; readonly commentId: string; readonly createdAt: Maybe<string>; readonly requestId: Maybe<string> }; shown: CommentDeleted }
       setReaction: { args: { readonly itemId: string; readonly commentId: string; readonly createdAt: Maybe<string>; readonly type: ReactionType; readonly requestId: Maybe<string> }; shown: CommentView }
       removeReaction: { args: { readonly itemId: string; readonly commentId: string; readonly createdAt: Maybe<string>; readonly requestId: Maybe<string> }; shown: CommentView }
+    }
+  }
+  Subscription: {
+    view: unknown
+    fields: {
+      commentAdded: { args: { readonly itemId: string }; shown: CommentEvent }
     }
   }
 }>
@@ -328,7 +482,24 @@ export type PersonalDataResolvers = Resolvers<FamilyContext, {
   }
 }>
 
+export type ContactResolvers = Resolvers<FamilyContext, {
+  Mutation: {
+    view: unknown
+    fields: {
+      contactAdmins: { args: { readonly name: string; readonly email: string; readonly message: string; readonly requestId: Maybe<string> }; shown: Contact }
+    }
+  }
+}>
+
 export type UsersResolvers = Resolvers<FamilyContext, {
+  Face: {
+    view: FaceView
+    fields: {
+      userId: { args: object; shown: string }
+      displayName: { args: object; shown: string }
+      photoUrl: { args: object; shown: Maybe<string> }
+    }
+  }
   Member: {
     view: MemberView
     fields: {

@@ -8,6 +8,10 @@ import { items003 } from '../testing/literal/items-003.ts'
 interface Scene extends AsyncDisposable {
   readonly ana: string
   readonly times: readonly string[]
+  readonly comments: readonly string[]
+  readonly conversations: readonly string[]
+  readonly direct: string
+  readonly messages: readonly string[]
 }
 
 async function asked(world: FamilyWorld, who: Parameters<FamilyWorld['ask']>[0], text: string) {
@@ -40,6 +44,33 @@ async function play(store: TestStore): Promise<Scene> {
     world.world.advance(1000)
   }
   await asked(world, root, 'deleteLetter(letterId: "1950-12-25") { letterId }')
+  const said = []
+  for (const text of ['One', 'Two'])
+    said.push(await asked(world, ana, `addComment(itemId: "1943-05-01", text: "${text}") { id }`))
+  const [comment] = said
+  const react = `itemId: "1943-05-01", commentId: "${comment?.id}", type: love`
+  await asked(world, ana, `setReaction(${react}) { id }`)
+  const others = [ben, eva].map(idOf)
+  const { id: direct = '' } = await asked(
+    world,
+    ana,
+    `openDirectConversation(userId: "${others[0]}") { id }`,
+  )
+  const { id: group = '' } = await asked(
+    world,
+    ana,
+    `createGroupConversation(title: "T", participantIds: ${JSON.stringify(others)}) { id }`,
+  )
+  const messages = []
+  for (const [who, text] of [
+    [ana, 'One'],
+    [ben, 'Two'],
+  ] as const)
+    messages.push(
+      await asked(world, who, `sendMessage(conversationId: "${direct}", text: "${text}") { id }`),
+    )
+  await asked(world, ana, `markConversationRead(conversationId: "${direct}") { id }`)
+  await asked(world, eva, `sendMessage(conversationId: "${group}", text: "T") { id }`)
   const profile = 'bio: "B", generation: "3", familyBranch: "S", theme: "dark"'
   await asked(world, ana, `updateProfile(${profile}, familyRelationship: "x") { userId }`)
   await asked(world, root, `deactivateUser(userId: "${idOf(ben)}") { userId }`)
@@ -48,6 +79,10 @@ async function play(store: TestStore): Promise<Scene> {
   return {
     ana: idOf(ana),
     times: [second, first],
+    comments: said.map(({ id = '' }) => id),
+    conversations: [group, direct].sort(),
+    direct,
+    messages: messages.map(({ id = '' }) => id),
     [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
   }
 }
@@ -59,6 +94,36 @@ const rows: readonly DocumentedRow<Scene>[] = [
     asks: ({ ana }) => ({ PK: `USER#${ana}`, SK: 'PROFILE' }),
     by: 'displayName',
     gives: () => ['ana'],
+  },
+  {
+    row: '003: List user conversations',
+    asks: ({ ana }) => ({ partition: `USER#${ana}`, begins: 'CONV#' }),
+    by: 'conversationId',
+    gives: ({ conversations }) => conversations,
+  },
+  {
+    row: '003: List comments on item',
+    asks: () => ({ partition: 'COMMENT#1943-05-01', begins: '2' }),
+    by: 'commentId',
+    gives: ({ comments }) => comments,
+  },
+  {
+    row: '003: Get user’s comments',
+    asks: ({ ana }) => ({ index: 'GSI1', partition: `USER#${ana}`, begins: 'COMMENT#' }),
+    by: 'commentId',
+    gives: ({ comments }) => comments,
+  },
+  {
+    row: '003: Get user’s reactions',
+    asks: ({ ana }) => ({ index: 'GSI1', partition: `USER#${ana}`, begins: 'REACTION#' }),
+    by: 'commentId',
+    gives: ({ comments }) => comments.slice(0, 1),
+  },
+  {
+    row: '003: Get conversation messages',
+    asks: ({ direct }) => ({ partition: `CONV#${direct}`, begins: 'MSG#' }),
+    by: 'messageId',
+    gives: ({ messages }) => messages,
   },
   {
     row: '003: List all letters',

@@ -79,6 +79,21 @@ describe.each(stores)('single items of HoldThatThought on $name', ({ open }) => 
     await misses(htt.messageById, { ...second, conversationId: 'c2' })
   })
 
+  it('notificationById: one of a person', async () => {
+    await finds(htt.notificationById, { userId: 'u1', id: 'n2' }, s.notifications[1])
+    await misses(htt.notificationById, { userId: 'u2', id: 'n2' })
+  })
+
+  it('unreadCountOf: of a person', async () => {
+    await finds(htt.unreadCountOf, { userId: 'u1' }, a.unreadCount())
+    await misses(htt.unreadCountOf, { userId: 'u2' })
+  })
+
+  it('contactById: until it expires', async () => {
+    await finds(htt.contactById, { contactId: 'x1' }, a.contactMessage())
+    await misses(htt.contactById, { contactId: 'late' })
+  })
+
   it('mediaById: one of the gallery', async () => {
     await finds(htt.mediaById, { mediaId: 'p2' }, s.pictures[1])
     await misses(htt.mediaById, { mediaId: 'p9' })

@@ -35,7 +35,11 @@ const stored = [
   storedAs(htt.ConversationMeta, [a.conversation()], { table: ['CONV#u1_u2', 'META'] }),
   storedAs(htt.Message, [a.message()], {
     table: ['CONV#u1_u2', 'MSG#2024-01-15T10:00:00.000Z#m1'],
+    GSI1: ['USER#u1', 'MESSAGE#2024-01-15T10:00:00.000Z#m1'],
   }),
+  storedAs(htt.Notification, [a.notification()], { table: ['USER#u1', 'NOTIFICATION#n1'] }),
+  storedAs(htt.UnreadCount, [a.unreadCount()], { table: ['USER#u1', 'UNREAD'] }),
+  storedAs(htt.ContactMessage, [a.contactMessage()], { table: ['CONTACT#x1', 'CONTACT'] }),
   storedAs(htt.Letter, [a.letter()], {
     table: ['LETTER#1943-05-01', 'CURRENT'],
     GSI1: ['LETTERS', '1943-05-01'],

@@ -103,6 +103,15 @@ describe.each(stores)('lists of HoldThatThought on $name', ({ open }) => {
   it('messagesOf: newest first, without the metadata', () =>
     lists(htt.messagesOf, { conversationId: 'c1' }, newestFirst(s.messages)))
 
+  it('messagesBy: in every conversation, newest first, among comments and reactions', () =>
+    lists(htt.messagesBy, { senderId: 'u1' }, [
+      ...newestFirst(s.messages),
+      a.message({ conversationId: 'c2', messageId: 'm4' }),
+    ]))
+
+  it('notificationsOf: newest first, without the count', () =>
+    lists(htt.notificationsOf, { userId: 'u1' }, newestFirst(s.notifications)))
+
   it('mediaByCategory: newest first', () =>
     lists(htt.mediaByCategory, { category: 'pictures' }, newestFirst(s.pictures)))
 

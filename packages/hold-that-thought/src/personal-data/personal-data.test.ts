@@ -11,11 +11,14 @@ const THINGS = [
   'auditId',
   'changeId',
   'commentId',
+  'contactId',
   'conversationId',
   'draftId',
   'aboutIds',
   'fromIds',
+  'id',
   'itemId',
+  'lastMessageId',
   'letterId',
   'mediaId',
   'messageId',
@@ -42,12 +45,13 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'Letter.deletedBy': 'letters are the family’s; the audit says what they did',
   'Letter.updatedBy': 'letters are the family’s; the audit says what they did',
   'Media.uploaderId': 'pictures are the family’s; the audit says what they did',
-  'Message.senderId': 'was said to others, in whose conversation it is',
+  'Notification.actorId': 'who did what they were told of',
   'Person.createdBy': 'the tree is the family’s; the audit says what they did',
   'Person.userId': 'their profile says who they are in the tree',
   'RateLimit.userId': 'says nothing about the person',
   'Request.userId': 'what was answered to a request of today',
   'Upload.ownerId': 'what it became says more, and it expires',
+  'User Profile.invitedBy': 'their profile itself says so',
 }
 
 /** What goes though no eraser finds it by this field: with what it hangs on, or by itself. */
@@ -73,8 +77,10 @@ const KEPT: Readonly<Record<string, string>> = {
   'Letter.updatedBy': 'letters are the family’s, and so is how they came to be',
   'Media.uploaderId': 'pictures are the family’s',
   'Message.senderId': 'was said to others, and stays as of nobody',
+  'Notification.actorId': 'says that somebody did it, who has no name any more',
   'Person.createdBy': 'the tree is the family’s',
   'Reaction.userId': 'stays in the discussion, as of nobody',
+  'User Profile.invitedBy': 'says that somebody did it, who has no name any more',
   'User Profile.userId': 'the tombstone, emptied, so that the id never comes back',
 }
 

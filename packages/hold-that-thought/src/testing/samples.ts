@@ -1,6 +1,7 @@
 import type { Row } from '@longtable/core'
 import type {
   Comment,
+  ContactMessage,
   DeletedLetter,
   ConversationMeta,
   Draft,
@@ -12,10 +13,12 @@ import type {
   LetterVersion,
   Media,
   Message,
+  Notification,
   OnThisDay,
   Person,
   PersonLetter,
   Reaction,
+  UnreadCount,
   Upload,
   UserConversation,
   UserProfile,
@@ -191,6 +194,36 @@ export const message = sample<Message>({
   messageText: 'Look at this.',
   attachments: [{ s3Key: 'messages/m1.jpg', fileName: 'rosa.jpg', contentType: 'image/jpeg' }],
   createdAt: at(0),
+})
+
+export const notification = sample<Notification>({
+  id: 'n1',
+  userId: 'u1',
+  kind: 'comment',
+  actorId: 'u2',
+  itemId: '1943-05-01',
+  commentId: 'k1',
+  conversationId: 'u1_u2',
+  isRead: true,
+  readAt: at(2),
+  wave: 1,
+  createdAt: at(1),
+})
+export const unreadCount = sample<UnreadCount>({
+  userId: 'u1',
+  count: 0,
+  updatedAt: at(2),
+  recountAt: at(2),
+  wave: 1,
+  waveAt: at(2),
+})
+export const contactMessage = sample<ContactMessage>({
+  contactId: 'x1',
+  name: 'Rosa',
+  email: 'rosa@example.com',
+  message: 'May I come in?',
+  createdAt: at(0),
+  TTL: NEVER,
 })
 
 export const media = sample<Media>({

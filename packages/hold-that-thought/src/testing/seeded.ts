@@ -79,6 +79,8 @@ export const messages = numbers.map((n) =>
   a.message({ conversationId: 'c1', messageId: `m${n}`, createdAt: at(n) }),
 )
 
+export const notifications = numbers.map((n) => a.notification({ id: `n${n}`, createdAt: at(n) }))
+
 export const pictures = numbers.map((n) => a.media({ mediaId: `p${n}`, createdAt: at(n) }))
 export const uploads = [a.upload(), a.upload({ uploadId: 'up2', purpose: 'message' })]
 
@@ -111,6 +113,12 @@ const items: readonly Item[] = [
   of(htt.ConversationMeta, conversations),
   of(htt.UserConversation, [...inbox, a.userConversation({ userId: 'u2', conversationId: 'c1' })]),
   of(htt.Message, [...messages, a.message({ conversationId: 'c2', messageId: 'm4' })]),
+  of(htt.Notification, [...notifications, a.notification({ userId: 'u3' })]),
+  of(htt.UnreadCount, [a.unreadCount()]),
+  of(htt.ContactMessage, [
+    a.contactMessage(),
+    a.contactMessage({ contactId: 'late', TTL: EXPIRED }),
+  ]),
   of(htt.Media, [...pictures, a.media({ mediaId: 'v1', category: 'videos' })]),
   of(htt.Upload, [...uploads, a.upload({ uploadId: 'late', TTL: EXPIRED })]),
   of(htt.AuditLog, Object.values(audits)),

@@ -4,7 +4,7 @@ import { isApproved } from '../context.ts'
 import { pendingMutation } from '../mutation.ts'
 import { PROFILE_RATE } from '../rates.ts'
 import { ownView } from './find-users.ts'
-import { APPROVED, takenInvitation, unknownInvitation, verifiedEmail } from './invited.ts'
+import { takenInvitation, unknownInvitation, verifiedEmail } from './invited.ts'
 import { profileView } from './profile-views.ts'
 import { UserProfile } from './profile.entity.ts'
 
@@ -23,10 +23,10 @@ export const acceptInvitation = pendingMutation({
     return {
       operations: [
         change(UserProfile, actor, {
-          patch: { ...APPROVED, updatedAt: laterThan(updatedAt, context.stamp().at) },
+          patch: { ...invitation.approved, updatedAt: laterThan(updatedAt, context.stamp().at) },
           when: { attribute: 'updatedAt', equals: updatedAt },
         }),
-        ...invitation,
+        invitation.operation,
       ],
       result: { userId },
       audit: { action: 'INVITATION_ACCEPTED', resourceType: 'User', resourceId: userId },

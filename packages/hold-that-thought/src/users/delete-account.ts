@@ -19,6 +19,7 @@ const nothingPersonal = (userId: string) => ({
   contactEmail: undefined,
   theme: undefined,
   familyRelationships: undefined,
+  invitedBy: undefined,
   isProfilePrivate: true,
   notifyOnMessage: false,
   notifyOnComment: false,

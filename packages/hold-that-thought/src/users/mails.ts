@@ -7,6 +7,13 @@ import { isMember } from './profile.policy.ts'
 
 export const INVITATION_MAIL = 'hold-that-thought.invitation'
 
+/** What others have written is quoted line by line, so that no line of it becomes a link of ours. */
+export const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+
 const Data = z.object({ email: z.string(), createdAt: z.string() })
 
 /** Looked up when it is sent: who was uninvited meanwhile gets none. */

@@ -23,6 +23,10 @@ const relationshipsOf = ({ familyRelationships }: UserProfile) =>
   }))
 
 const shown = view(UserProfile, 'userId', 'displayName', 'photoUrl', 'isProfilePrivate')
+/** What stands beside something that somebody has said or done. */
+export const faceView = view(UserProfile, 'userId', 'displayName', 'photoUrl')
+export type FaceView = ReturnType<typeof faceView>
+
 const opened = view(
   UserProfile,
   'bio',

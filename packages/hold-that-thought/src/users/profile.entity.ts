@@ -37,6 +37,8 @@ export const UserProfile = entity(holdThatThoughtTable, {
     groups: z.array(z.string()),
     /** Whether `approved` is among the groups, written with them: a key cannot hang on a list. */
     isApproved: z.boolean(),
+    /** Whose invitation they came with. */
+    invitedBy: Id.optional(),
     /** Where they stand in the family tree. */
     personId: Id.optional(),
     createdAt: Timestamp,

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { ownProfile } from '../context.ts'
 import { viewerMutation } from '../mutation.ts'
 import { PROFILE_RATE } from '../rates.ts'
-import { APPROVED, takenInvitation, verifiedEmail } from './invited.ts'
+import { takenInvitation, verifiedEmail } from './invited.ts'
 import { DisplayName } from './profile-fields.ts'
 import { UserProfile } from './profile.entity.ts'
 import { ownView } from './find-users.ts'
@@ -37,12 +37,12 @@ export const registerUser = viewerMutation({
       status: 'active',
       groups: [],
       isApproved: false,
-      ...(invitation && APPROVED),
+      ...invitation?.approved,
       createdAt: at,
       updatedAt: at,
     }
     return {
-      operations: [put(UserProfile, profile), ...(invitation ?? [])],
+      operations: [put(UserProfile, profile), ...(invitation ? [invitation.operation] : [])],
       result: { userId },
       audit: {
         action: 'USER_REGISTERED',

@@ -1,4 +1,10 @@
 export const usersTypeDefs = /* GraphQL */ `
+  "Somebody beside something that they have said or done."
+  type Face {
+    userId: ID!
+    displayName: String!
+    photoUrl: String
+  }
   enum UserStatus {
     active
     inactive

@@ -2,6 +2,7 @@ export { adoptDeclared } from './adopt-declared.ts'
 export { type AskingWorld, type Asked, createAskingWorld } from './asking-world.ts'
 export { contextMaker } from './contexts.ts'
 export { deliver, deliverShuffled } from './deliver.ts'
+export { eventsUntil, listens, nextEvent } from './listening.ts'
 export {
   createMeteredStore,
   createMeteredWorld,

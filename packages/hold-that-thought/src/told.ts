@@ -1,0 +1,5 @@
+import { Comment } from './comments/comment.entity.ts'
+import { Message, UserConversation } from './conversations/conversation.entity.ts'
+
+/** What pages are told of live: who has made a change knows it by the `requestId`. */
+export const told = [Comment, Message, UserConversation]
