@@ -1,10 +1,11 @@
 // Walks through what is built as a person would, says what it sees and takes pictures of pages:
-// `npm run tour server`, `goals`, `collaboration`, `feed`, `explorer`, `hosts`, `adopt`, `letters` or `web`;
+// `npm run tour server`, `goals`, `collaboration`, `collabhub`, `feed`, `explorer`, `hosts`, `adopt`, `letters` or `web`;
 // `pictures` writes those of the documents anew.
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tourAdopt } from './tour/adopt.ts'
 import { tourCollaboration } from './tour/collaboration.ts'
+import { tourCollabHub } from './tour/collabhub.ts'
 import { tourExplorer } from './tour/explorer.ts'
 import { tourFeed } from './tour/feed.ts'
 import { tourGoalsGuild } from './tour/goals.ts'
@@ -17,6 +18,7 @@ import { tourServer } from './tour/server.ts'
 const tours: Readonly<Record<string, (pictures: string) => Promise<readonly string[]>>> = {
   adopt: tourAdopt,
   collaboration: tourCollaboration,
+  collabhub: tourCollabHub,
   explorer: tourExplorer,
   feed: tourFeed,
   goals: tourGoalsGuild,

@@ -12,6 +12,7 @@ const PARTS = {
   feed: 'Feed',
   signins: 'Sign-ins',
   letters: 'Letters',
+  hub: 'Hub',
   web: 'Web',
 } as const
 export type Part = keyof typeof PARTS

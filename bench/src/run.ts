@@ -8,6 +8,7 @@ import { COMMONJS_NAMES, NATIVE } from './bundle.ts'
 import { runComparison } from './compare.ts'
 import { feedReport, feedTargets, fullFeed, quickFeed, runFeedBench } from './feed/index.ts'
 import { COMPARED, figuresOf, isCompared } from './figures.ts'
+import { fullHub, hubReport, hubTargets, quickHub, runHubBench } from './hub/index.ts'
 import {
   fullLetters,
   isEven,
@@ -20,7 +21,7 @@ import { isPart, PART_NAMES, type Part, writeResults } from './results.ts'
 import { fullSignIns, isCalm, quickSignIns, runSignInBench, signInReport } from './signins/index.ts'
 import { fullRun, quickRun, runStoreBench, storeReport } from './store/index.ts'
 
-const HELP = `npm run bench store|api|month|feed|signins|letters|web [-- --quick] [-- --write]
+const HELP = `npm run bench store|api|month|feed|signins|letters|hub|web [-- --quick] [-- --write]
 npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pairs 9]
 
   store      our store adapters against bare lmdb and hand-written AWS SDK calls
@@ -29,6 +30,7 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
   feed       feed pages against the naive read and the fan-out read, fan-out against bare lmdb
   signins    others' writes while 200 people sign in at once, against the same writes in calm
   letters    pages of ten thousand letters against pages of a hundred
+  hub        pages of CollabHub in a large table against a small one
   web        pages in a real browser: times, sizes and the build, against the bars we set ourselves
   compare    this checkout against another one: brief runs in turns, ratios with their interval
   --figures  one brief run of month, api or feed as JSON, for compare
@@ -122,6 +124,12 @@ const benches: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> = 
     const result = await runLettersBench({ ...(quick ? quickLetters : fullLetters), say })
     const reached = isEven(result) ? 1 : 0
     return { report: lettersReport(result), reached, missed: 1 - reached }
+  },
+  async hub({ quick, say }) {
+    const findings = await runHubBench({ ...(quick ? quickHub : fullHub), say })
+    const targets = hubTargets(findings)
+    const reached = targets.filter(({ isReached: is }) => is).length
+    return { report: hubReport(findings), reached, missed: targets.length - reached }
   },
   async web({ quick, say }) {
     const { fullWeb, quickWeb, runWebBench, webReport, webTargets } = await import('./web/index.ts')

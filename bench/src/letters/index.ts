@@ -1,10 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createBus, silentLogger } from '@longtable/core'
-import { CURSOR_SECRET_BYTES, createCursors, createStamp, toItem } from '@longtable/entity'
-import { createFileLinks } from '@longtable/files'
-import { diskObjects } from '@longtable/files/disk'
+import { toItem } from '@longtable/entity'
 import {
   type FamilyContext,
   holdThatThoughtRows,
@@ -16,7 +13,7 @@ import {
 } from '@longtable/hold-that-thought'
 import type { Engine, Item, Store } from '@longtable/store'
 import { openLmdb } from '@longtable/store/lmdb'
-import { noDocuments } from '@longtable/system'
+import { contextsOf } from '../contexts.ts'
 import { type Contender, measure, type Pace } from '../harness.ts'
 import type { LettersResult } from './report.ts'
 
@@ -85,26 +82,10 @@ async function fill(store: Store, count: number): Promise<void> {
   }
 }
 
-/** As a host makes them. */
+/** Each reader has a context of its own, as each request has. */
 function contexts(store: Store, directory: string): () => FamilyContext {
-  const secret = new Uint8Array(CURSOR_SECRET_BYTES)
-  const now = () => START
-  const own = {
-    store,
-    cursors: createCursors(secret),
-    stamp: createStamp({ now, random: Math.random }),
-    now,
-    log: silentLogger,
-    rows: holdThatThoughtRows,
-    origin: { address: '127.0.0.1', agent: 'bench' },
-    viewer: { userId: READER },
-    bus: createBus(),
-    disabledFeatures: new Set<string>(),
-    files: diskObjects({ directory, now, secret, baseUrl: 'http://127.0.0.1:1/files/' }),
-    documents: noDocuments,
-    fileLinks: createFileLinks(secret, '/files/'),
-  }
-  return () => ({ ...own })
+  const { context } = contextsOf({ store, directory, rows: holdThatThoughtRows, now: () => START })
+  return () => context({ userId: READER })
 }
 
 /** Reads its pages in turn, from the first one to the last. */
@@ -131,7 +112,7 @@ export async function runLettersBench({ counts, pace, say }: LettersBench): Prom
       engines.push(engine)
       const store = engine.table(holdThatThoughtTable.name)
       await fill(store, count)
-      contenders.push(await pagesOf(String(count), contexts(store, join(place, 'files'))))
+      contenders.push(await pagesOf(String(count), contexts(store, place)))
       say(`${count} letters are there`)
     }
     const costs = await measure({ contenders, concurrency: 1 }, pace)

@@ -1,8 +1,5 @@
-import { join } from 'node:path'
 import {
   auditSealer,
-  type Context,
-  createBus,
   createJobWorker,
   createRunner,
   type KnownHead,
@@ -11,15 +8,12 @@ import {
   SystemTable,
   type Viewer,
 } from '@longtable/core'
-import { createCursors, createStamp, CURSOR_SECRET_BYTES } from '@longtable/entity'
-import { createFileLinks } from '@longtable/files'
-import { diskObjects } from '@longtable/files/disk'
 import { ggCore, goalsGuildRows, goalsGuildSystem, type GuildContext } from '@longtable/goals-guild'
 import { createRecipients, mailJobs } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
 import { noDocuments } from '@longtable/system'
+import { contextsOf, SECRET as secret } from '../contexts.ts'
 
-const ORIGIN = { address: '203.0.113.7', agent: 'bench' }
 const OWNER = 'bench'
 const JOBS_IDLE_MS = 20
 const CHANGES_IDLE_MS = 2
@@ -76,15 +70,9 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
   const events = new Map<string, number>()
   const mails = { count: 0 }
   const heads: KnownHead[] = []
-  const stamp = createStamp({ now, random })
   const log = silentLogger
-  const secret = new Uint8Array(CURSOR_SECRET_BYTES)
-  const files = diskObjects({
-    directory: join(directory, 'files'),
-    now,
-    secret,
-    baseUrl: 'http://127.0.0.1:1/files/',
-  })
+  const parts = { store, directory, rows: goalsGuildRows, now, random }
+  const { context, files, stamp } = contextsOf(parts)
   const heard = new Set<string>()
   // The month's clock leaps, and whoever was away for longer than a lease begins its batch anew.
   async function publish({ id, name }: { readonly id: string; readonly name: string }) {
@@ -118,25 +106,8 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
     ...running,
     handlers: [...work.jobs, mailJobs({ send }, templates, recipients)],
   })
-  const shared: Omit<Context, 'viewer'> = {
-    store,
-    cursors: createCursors(secret),
-    stamp,
-    now,
-    log,
-    origin: ORIGIN,
-    rows: goalsGuildRows,
-  }
-  const own = {
-    bus: createBus(),
-    disabledFeatures: new Set<string>(),
-    files,
-    documents: noDocuments,
-    fileLinks: createFileLinks(secret, '/files/'),
-  }
-
   return {
-    context: (viewer) => ({ ...shared, viewer, ...own }),
+    context,
     runner,
     events,
     mails,
