@@ -182,7 +182,7 @@ async function seeAdmin({ admin, talent, founder }: Cast, place: Place, { report
   chapter('The admin looks after it')
   const ban = `userId: ${text(founder.id)}`
   await admin.does(`banUser(${ban}, reason: "Sells bread of yesterday.") { status }`)
-  const banned = await founder.mayNot('{ me { id } }')
+  const banned = await founder.mayNot('{ myStartups { items { id } } }')
   see('a ban acts at once', banned?.code === 'FORBIDDEN', banned?.message)
   const gone = await talent.mayNot(`{ startup(${place.at}) { name } }`)
   see('and hides what is hers', gone?.code === 'NOT_FOUND', gone?.message)
