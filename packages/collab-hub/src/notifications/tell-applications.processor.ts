@@ -24,11 +24,11 @@ const MOVED: Partial<Record<Status, (role: string) => Words>> = {
   }),
 }
 
-/** When one of these gets another time, the founder is told so. */
-const REMINDERS: readonly {
-  readonly isDue: (change: EntityChange<Application>) => boolean
-  readonly words: (role: string) => Words
-}[] = []
+/** After so many days of silence, which the application says itself. */
+const waiting = (role: string, days: number) => (): Words => ({
+  title: `Somebody has waited for ${days} days to hear from you`,
+  body: `An application for ${role} has had no answer for ${days} days. A word is enough, also a no.`,
+})
 
 const arrived =
   (role: string) =>
@@ -67,12 +67,13 @@ async function roleTold(
 function newsOf(
   change: EntityChange<Application>,
   { name, founderId }: Told,
-): readonly Pick<News, 'userId' | 'words' | 'key' | 'bundle'>[] {
+): readonly Pick<News, 'userId' | 'words' | 'key' | 'bundle' | 'at'>[] {
   const { id, old, new: application } = change
   if (!application) return []
-  const { applicantId, roleId, status } = application
+  const { applicantId, roleId, status, remindedDays: days, remindedAt = '' } = application
+  const at = old ? application.updatedAt : application.createdAt
   const toFounder = (words: News['words'], key: string) =>
-    founderId === undefined ? [] : [{ userId: founderId, words, key: `${key}-${id}` }]
+    founderId === undefined ? [] : [{ userId: founderId, words, key: `${key}-${id}`, at }]
   if (!old)
     return status === 'PENDING'
       ? toFounder(arrived(name), 'application').map((one) => ({
@@ -80,13 +81,15 @@ function newsOf(
           bundle: `application-${roleId}`,
         }))
       : []
-  const due = REMINDERS.filter(({ isDue }) => isDue(change))
-  const reminders = due.flatMap(({ words }) => toFounder(() => words(name), 'application-reminder'))
-  if (old.status === status) return reminders
+  if (old.status === status && days !== undefined && days !== old.remindedDays) {
+    const reminders = toFounder(waiting(name, days), 'application-reminder')
+    return reminders.map((one) => ({ ...one, at: remindedAt }))
+  }
+  if (old.status === status) return []
   if (status === 'WITHDRAWN') return toFounder(() => withdrawn(name), 'application-withdrawn')
   const words = MOVED[status]
   if (!words) return []
-  return [{ userId: applicantId, words: () => words(name), key: `application-moved-${id}` }]
+  return [{ userId: applicantId, words: () => words(name), key: `application-moved-${id}`, at }]
 }
 
 /** What has changed again since is told by its own change. */
@@ -94,15 +97,14 @@ export const tellApplications = onChange(
   'notifications.tell-applications',
   Application,
   async (change, context) => {
-    const { old, new: application } = change
+    const { new: application } = change
     if (!application) return
-    const { applicationId, status, createdAt, updatedAt } = application
+    const { applicationId, status } = application
     for (const news of newsOf(change, await roleTold(context, application)))
       await tell(context, {
         ...news,
         type: 'APPLICATION_UPDATE',
         about: ['APPLICATION', applicationId],
-        at: old ? updatedAt : createdAt,
         when: [check(Application, { applicationId }, { attribute: 'status', equals: status })],
       })
   },

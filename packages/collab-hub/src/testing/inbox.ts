@@ -1,8 +1,9 @@
-import { change, put } from '@longtable/entity'
+import { add, change, put } from '@longtable/entity'
 import { AccessRequest } from '../access/access-request.entity.ts'
 import { Application } from '../applications/application.entity.ts'
 import type { HubContext } from '../context.ts'
 import { notifications, unreadNotificationCount } from '../notifications/find-notifications.ts'
+import { StartupRole } from '../roles/startup-role.entity.ts'
 import type { NotificationView } from '../notifications/notification-views.ts'
 import { type HubWorld, idOf } from './hub-world.ts'
 
@@ -25,7 +26,7 @@ interface Place {
   readonly roleId: string
 }
 
-/** As document 002 has it, with nothing of ours around. */
+/** As document 002 has it, with nothing of ours around; its role counts it. */
 export async function application(
   { world, deps: { store } }: HubWorld,
   applicant: HubContext,
@@ -43,12 +44,14 @@ export async function application(
     status: 'PENDING',
     ...times,
   }
-  await store.write([put(Application, now)])
+  const counted = (by: 1 | -1) => add(StartupRole, place, { amounts: { applicantCount: by } })
+  await store.write([put(Application, now), counted(1)])
   return {
     applicationId,
     async move(status: Application['status']): Promise<void> {
       const patch = { status, updatedAt: world.stamp().at }
-      await store.write([change(Application, now, { patch })])
+      const gone = status === 'WITHDRAWN' ? [counted(-1)] : []
+      await store.write([change(Application, now, { patch }), ...gone])
       now = { ...now, ...patch }
     },
   }
