@@ -8,23 +8,14 @@ import { eraseApplications } from './erase-applications.ts'
 import { reconcileRoles } from './reconcile-roles.ts'
 import { releaseResumes } from './release-resumes.processor.ts'
 import { reminderJob } from './remind-founders.ts'
-import { mailReminders, waitForFounders } from './remind-founders.processor.ts'
-import { applicationMails } from './reminder-mail.ts'
+import { waitForFounders } from './remind-founders.processor.ts'
 import { resumeFiles } from './resume.ts'
 import { verifyApplications } from './verify-applications.ts'
 
 export const applicationsFeature: Feature = {
   ...applicationsModule,
-  processors: [
-    applicationEvents,
-    memberEvents,
-    closeApplications,
-    waitForFounders,
-    mailReminders,
-    releaseResumes,
-  ],
+  processors: [applicationEvents, memberEvents, closeApplications, waitForFounders, releaseResumes],
   jobs: (deps) => [closingJob(deps), reminderJob(deps)],
-  mails: applicationMails,
   files: resumeFiles,
   erase: [eraseApplications],
   verify: [verifyApplications],
