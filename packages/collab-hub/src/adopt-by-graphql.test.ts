@@ -54,7 +54,7 @@ async function adopted(world: HubWorld, seed: number) {
 describe.each(stores)('a table that document 002 alone wrote, by GraphQL on $name', (store) => {
   it.each(SEEDS)('is listed as the documented queries list it, seed %i', async (seed) => {
     await using world = await createHubWorld(store, { seed })
-    const { root, users, startups, same, items } = await adopted(world, seed)
+    const { root, users, startups, roles, same, items } = await adopted(world, seed)
     let seen = 0
     for (const role of ['FOUNDER', 'TALENT', 'INVESTOR', 'ADMIN'])
       seen += await same(`usersByRole(role: ${role})`, gsi('GSI1', `ROLE#${role}`), {
@@ -69,10 +69,10 @@ describe.each(stores)('a table that document 002 alone wrote, by GraphQL on $nam
     for (const { startupId, founderId } of startups) {
       const byFounder = { ...gsi('GSI1', `FOUNDER#${founderId}`), ...newest }
       await same(`startupsOf(founderId: "${founderId}")`, byFounder, { key: 'startupId' })
-      const roles = { partition: `STARTUP#${startupId}`, sort: { begins: 'ROLE#' } } as const
-      expect(await same(`startupRoles(startupId: "${startupId}")`, roles, { key: 'roleId' })).toBe(
-        2,
-      )
+      const vacancies = { partition: `STARTUP#${startupId}`, sort: { begins: 'ROLE#' } } as const
+      expect(
+        await same(`startupRoles(startupId: "${startupId}")`, vacancies, { key: 'roleId' }),
+      ).toBe(2)
     }
     for (const { startupId } of startups)
       for (const status of ['PENDING', 'APPROVED', 'REJECTED', 'REVOKED']) {
@@ -82,6 +82,13 @@ describe.each(stores)('a table that document 002 alone wrote, by GraphQL on $nam
         }
         const asked = `startupAccessRequests(startupId: "${startupId}", status: ${status})`
         await same(asked, { index: 'GSI2', ...byStatus, ...newest }, { key: 'accessId' })
+      }
+    for (const { startupId, roleId } of roles)
+      for (const status of ['PENDING', 'REVIEWING', 'ACCEPTED', 'REJECTED', 'WITHDRAWN']) {
+        const partition = `STARTUP#${startupId}#ROLE#${roleId}`
+        const sort = { begins: `STATUS#${status}#` }
+        const asked = `roleApplications(startupId: "${startupId}", roleId: "${roleId}", status: ${status})`
+        await same(asked, { index: 'GSI2', partition, sort, ...newest }, { key: 'applicationId' })
       }
     const open = gsi('GSI2', 'VISIBILITY#PUBLIC#STATUS#ACTIVE')
     await same('startups', { ...open, ...newest }, { key: 'startupId' })
@@ -116,6 +123,10 @@ describe.each(stores)('a table that document 002 alone wrote, by GraphQL on $nam
       if (profile['role'] === 'INVESTOR') {
         const asked = { ...gsi('GSI1', `REQUESTER#${userId}`), ...newest }
         await same('myAccessRequests', asked, { key: 'accessId', who })
+      }
+      if (profile['role'] === 'TALENT') {
+        const applied = { ...gsi('GSI1', `APPLICANT#${userId}`), ...newest }
+        await same('myApplications', applied, { key: 'applicationId', who })
       }
       const count = await world.ask(who, '{ unreadNotificationCount }')
       const unread = await listed(world, who, 'notifications(unreadOnly: true)')

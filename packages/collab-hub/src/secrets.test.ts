@@ -4,6 +4,7 @@ import { apiOf, walksOf } from '@longtable/testing/system'
 import { describe, expect, it } from 'vitest'
 import { Subscription } from './billing/subscription.entity.ts'
 import { grantAccess } from './access/grant-access.ts'
+import { updateFounderNotes } from './applications/update-founder-notes.ts'
 import type { HubContext } from './context.ts'
 import { Startup } from './startups/startup.entity.ts'
 import { createHubWorld, type HubWorld, idOf } from './testing/hub-world.ts'
@@ -37,7 +38,9 @@ async function plant(world: HubWorld) {
     status: 'PENDING_REVIEW',
     name: `${SECRET} draft`,
   })
-  await application(world, applicant, place)
+  const { applicationId } = await application(world, applicant, place)
+  const founderNotes = `${SECRET}, they are late`
+  await updateFounderNotes(world.again(owner), { applicationId, notes: founderNotes })
   const { accessId } = await access(world, investor, {
     startupId,
     founderId: idOf(owner),
@@ -85,6 +88,7 @@ async function plant(world: HubWorld) {
       roleId: [place.roleId],
       reportId: [reportId],
       accessId: [accessId],
+      applicationId: [applicationId],
       uploadId: [uploadId],
       deckId: [drawn],
       email: [emailOf(owner)],

@@ -32,5 +32,4 @@ export const applicationQuota = lookup(Quota, { source: 'spec: applications of a
 
 export const quotasOf = pattern(Quota, 'table', {
   source: 'spec: applications of a user by month',
-  ownedBy: 'userId',
 })

@@ -8,7 +8,6 @@ import { setStartupStatus } from '../startups/set-startup-status.ts'
 import { membershipOf } from '../startups/startup.patterns.ts'
 import { appliedTo, decided, newTalent, openRoleOf, payFor, sent } from '../testing/applications.ts'
 import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
-import { inbox } from '../testing/inbox.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { ApplicationStatus } from './application.entity.ts'
 import { applicationById, quotasOf } from './application.patterns.ts'
@@ -183,20 +182,14 @@ describe.each(stores)('an applicant who deletes their account, on $name', (store
   })
 })
 
-const waited = (days: number) => `Somebody has waited for ${days} days to hear from you`
-
-/** To whom, and what: of all mails those that remind. */
-const reminders = ({ mails }: HubWorld) =>
-  mails
-    .filter(({ subject }) => subject.includes('waited'))
-    .map(({ to, subject }) => `${to}: ${subject.replace('CollabHub: ', '')}`)
-
 describe.each(stores)('reminders of applications on $name', (store) => {
   const later = async (world: HubWorld, days: number) => {
     world.world.advance(days * DAY_MS)
     await world.settle()
     await world.settle()
   }
+
+  const reminders = ({ mails }: HubWorld) => mails.filter(({ subject }) => / days /.test(subject))
 
   it('come after 7 and 13 days of silence, each once, and no more', async () => {
     await using world = await createHubWorld(store)
@@ -206,8 +199,10 @@ describe.each(stores)('reminders of applications on $name', (store) => {
     await later(world, 6)
     expect(reminders(world)).toEqual([])
     await later(world, 1)
-    expect(reminders(world)).toEqual([`owner@example.com: ${waited(7)}`])
-    expect(world.mails.at(-1)?.text).toContain('“Acoustics engineer” at Quiet Engines')
+    expect(reminders(world)).toMatchObject([
+      { to: 'owner@example.com', subject: expect.stringContaining('7 days') },
+    ])
+    expect(reminders(world)[0]?.text).toContain('“Acoustics engineer” at Quiet Engines')
     await later(world, 1)
     // What was handed over once may be handed over again, also long after.
     await deliverShuffled(world)
@@ -215,8 +210,10 @@ describe.each(stores)('reminders of applications on $name', (store) => {
     await later(world, 30)
     await deliverShuffled(world)
     await later(world, 1)
-    expect(reminders(world)).toEqual([7, 13].map((days) => `owner@example.com: ${waited(days)}`))
-    expect((await inbox(world, owner)).slice(0, 2)).toEqual([`${waited(13)}*`, `${waited(7)}*`])
+    expect(reminders(world).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('7 days'),
+      expect.stringContaining('13 days'),
+    ])
     const told = world.events.filter(({ name }) => name === 'collabhub.application.reminded')
     expect([...new Set(told.map(({ data }) => data['days']))]).toEqual([7, 13])
     expect(await applicationById(world.deps, { applicationId })).toMatchObject({ remindedDays: 13 })

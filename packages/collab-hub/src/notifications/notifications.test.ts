@@ -45,14 +45,14 @@ describe.each(stores)('notifications on $name', (store) => {
       await asked.move({ status: 'APPROVED', accessLevel: 'FULL_ACCESS', grantedAt: undefined })
       await deliverShuffled(world)
       world.world.advance(1000)
-      await applied.move('ACCEPTED')
+      await applied.move('SHORTLISTED')
       await asked.move({ status: 'APPROVED', accessLevel: 'VIEW_PROFILE' })
       await deliverShuffled(world)
       world.world.advance(1000)
       await asked.move({ status: 'REVOKED' })
       await deliverShuffled(world)
       expect(await inbox(world, talent)).toEqual([
-        'Welcome to the team*',
+        'You are on the shortlist*',
         'Your application is being read*',
       ])
       expect(await inbox(world, investor)).toEqual([

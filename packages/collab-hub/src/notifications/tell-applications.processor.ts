@@ -24,18 +24,17 @@ const MOVED: Partial<Record<Status, (role: string) => Words>> = {
   }),
 }
 
-/** After so many days of silence, which the application says itself. */
-const waiting = (role: string, days: number) => (): Words => ({
-  title: `Somebody has waited for ${days} days to hear from you`,
-  body: `An application for ${role} has had no answer for ${days} days. A word is enough, also a no.`,
-})
-
 const arrived =
   (role: string) =>
   (count: number): Words =>
     count === 1
       ? { title: 'A new application', body: `Somebody has applied for ${role}.` }
       : { title: `${count} new applications`, body: `${count} people have applied for ${role}.` }
+
+const waited = (role: string, days: number) => (): Words => ({
+  title: `Somebody has waited for ${days} days to hear from you`,
+  body: `They have applied for ${role}. A word is enough, also a no.`,
+})
 
 const withdrawn = (role: string): Words => ({
   title: 'An application was withdrawn',
@@ -50,46 +49,43 @@ interface Told {
 /** The role as it is called now, and who decides about it. */
 async function roleTold(
   context: ProcessorContext,
-  { startupId, roleId }: Application,
+  { startupId, roleId, roleTitle, startupName }: Application,
 ): Promise<Told> {
   const [role, startup] = await Promise.all([
     roleById(context, { startupId, roleId }),
     startupById(context, { startupId }),
   ])
-  const title = role ? `“${role.title}”` : 'a role'
+  const title = role?.title ?? roleTitle
+  const place = startup?.name ?? startupName ?? 'a startup'
   return {
-    name: startup ? `${title} at ${startup.name}` : title,
+    name: `${title === undefined ? 'a role' : `“${title}”`} at ${place}`,
     founderId: startup?.founderId,
   }
 }
 
-/** The founder hears of new ones and of those withdrawn, the applicant of every other step. */
-function newsOf(
-  change: EntityChange<Application>,
-  { name, founderId }: Told,
-): readonly Pick<News, 'userId' | 'words' | 'key' | 'bundle' | 'at'>[] {
-  const { id, old, new: application } = change
-  if (!application) return []
-  const { applicantId, roleId, status, remindedDays: days, remindedAt = '' } = application
-  const at = old ? application.updatedAt : application.createdAt
-  const toFounder = (words: News['words'], key: string) =>
-    founderId === undefined ? [] : [{ userId: founderId, words, key: `${key}-${id}`, at }]
-  if (!old)
-    return status === 'PENDING'
-      ? toFounder(arrived(name), 'application').map((one) => ({
-          ...one,
-          bundle: `application-${roleId}`,
-        }))
-      : []
-  if (old.status === status && days !== undefined && days !== old.remindedDays) {
-    const reminders = toFounder(waiting(name, days), 'application-reminder')
-    return reminders.map((one) => ({ ...one, at: remindedAt }))
+type Step = Pick<News, 'words' | 'key' | 'bundle' | 'at'> & {
+  readonly to: 'founder' | 'applicant'
+}
+
+/** The founder hears of new ones, of silence and of those withdrawn, the applicant of other steps. */
+function stepOf({ id, old, new: application }: EntityChange<Application>, name: string) {
+  if (!application) return undefined
+  const { roleId, status, remindedDays, createdAt, updatedAt: at } = application
+  const step = (words: News['words'], rest: Omit<Step, 'words'>): Step => ({ words, ...rest })
+  if (!old) {
+    const key = `application-${id}`
+    const rest = { to: 'founder', key, at: createdAt, bundle: `application-${roleId}` } as const
+    return status === 'PENDING' ? step(arrived(name), rest) : undefined
   }
-  if (old.status === status) return []
-  if (status === 'WITHDRAWN') return toFounder(() => withdrawn(name), 'application-withdrawn')
+  if (old.status === status) {
+    if (remindedDays === undefined || remindedDays === old.remindedDays) return undefined
+    const reminder = { key: `application-reminder-${id}`, at: application.remindedAt ?? at }
+    return step(waited(name, remindedDays), { to: 'founder', ...reminder })
+  }
+  if (status === 'WITHDRAWN')
+    return step(() => withdrawn(name), { to: 'founder', key: `application-withdrawn-${id}`, at })
   const words = MOVED[status]
-  if (!words) return []
-  return [{ userId: applicantId, words: () => words(name), key: `application-moved-${id}`, at }]
+  return words && step(() => words(name), { to: 'applicant', key: `application-moved-${id}`, at })
 }
 
 /** What has changed again since is told by its own change. */
@@ -99,13 +95,18 @@ export const tellApplications = onChange(
   async (change, context) => {
     const { new: application } = change
     if (!application) return
-    const { applicationId, status } = application
-    for (const news of newsOf(change, await roleTold(context, application)))
-      await tell(context, {
-        ...news,
-        type: 'APPLICATION_UPDATE',
-        about: ['APPLICATION', applicationId],
-        when: [check(Application, { applicationId }, { attribute: 'status', equals: status })],
-      })
+    const { applicationId, applicantId, status } = application
+    const { name, founderId } = await roleTold(context, application)
+    const step = stepOf(change, name)
+    const userId = step?.to === 'founder' ? founderId : applicantId
+    if (!step || userId === undefined) return
+    const { to: _, ...news } = step
+    await tell(context, {
+      ...news,
+      userId,
+      type: 'APPLICATION_UPDATE',
+      about: ['APPLICATION', applicationId],
+      when: [check(Application, { applicationId }, { attribute: 'status', equals: status })],
+    })
   },
 )

@@ -1,10 +1,11 @@
-import { add, change, put } from '@longtable/entity'
+import { change, put } from '@longtable/entity'
 import { AccessRequest } from '../access/access-request.entity.ts'
 import { Application } from '../applications/application.entity.ts'
+import { applicationById } from '../applications/application.patterns.ts'
 import type { HubContext } from '../context.ts'
 import { notifications, unreadNotificationCount } from '../notifications/find-notifications.ts'
-import { StartupRole } from '../roles/startup-role.entity.ts'
 import type { NotificationView } from '../notifications/notification-views.ts'
+import { type RoleKey, sent } from './applications.ts'
 import { type HubWorld, idOf } from './hub-world.ts'
 
 /** What somebody finds, newest first. */
@@ -21,40 +22,18 @@ export const inbox = async (world: HubWorld, person: HubContext): Promise<string
 export const unread = (world: HubWorld, person: HubContext): Promise<number> =>
   unreadNotificationCount(world.again(person))
 
-interface Place {
-  readonly startupId: string
-  readonly roleId: string
-}
-
-/** As document 002 has it, with nothing of ours around; its role counts it. */
-export async function application(
-  { world, deps: { store } }: HubWorld,
-  applicant: HubContext,
-  place: Place,
-) {
-  const { id: applicationId, at } = world.stamp()
-  const applicantId = idOf(applicant)
-  const times = { createdAt: at, updatedAt: at }
-  const text = { coverLetter: 'I would like to.', founderNotes: 'Between us.' }
-  let now: Application = {
-    ...place,
-    applicationId,
-    applicantId,
-    ...text,
-    status: 'PENDING',
-    ...times,
+/** Sent as people do it; what becomes of it also while its founder is banned. */
+export async function application(world: HubWorld, applicant: HubContext, place: RoleKey) {
+  const { store } = world.deps
+  const applicationId = await sent(world, applicant, place)
+  const write = async (patch: Partial<Application>) => {
+    const now = await applicationById({ store }, { applicationId })
+    if (!now) throw new Error('There is no such application.')
+    const updatedAt = world.world.stamp().at
+    await store.write([change(Application, now, { patch: { ...patch, updatedAt } })])
   }
-  const counted = (by: 1 | -1) => add(StartupRole, place, { amounts: { applicantCount: by } })
-  await store.write([put(Application, now), counted(1)])
-  return {
-    applicationId,
-    async move(status: Application['status']): Promise<void> {
-      const patch = { status, updatedAt: world.stamp().at }
-      const gone = status === 'WITHDRAWN' ? [counted(-1)] : []
-      await store.write([change(Application, now, { patch }), ...gone])
-      now = { ...now, ...patch }
-    },
-  }
+  await write({ founderNotes: 'Between us.' })
+  return { applicationId, move: (status: Application['status']) => write({ status }) }
 }
 
 type Asking = Pick<AccessRequest, 'startupId' | 'founderId'> & Partial<AccessRequest>

@@ -106,6 +106,30 @@ export const items002: readonly DocumentedItem[] = [
     },
   },
   {
+    section: '002: 4. APPLICATION Entity',
+    of: typed('APPLICATION'),
+    keys: {
+      PK: 'APPLICATION#{applicationId}',
+      SK: 'METADATA',
+      GSI1PK: 'APPLICANT#{applicantId}',
+      GSI1SK: 'APPLICATION#{applicationId}',
+      GSI2PK: 'STARTUP#{startupId}#ROLE#{roleId}',
+      GSI2SK: 'STATUS#{status}#{createdAt}',
+    },
+    attributes: [
+      'applicationId',
+      'startupId',
+      'roleId',
+      'applicantId',
+      'coverLetter',
+      'resumeUrl?',
+      'status: "PENDING"|"REVIEWING"|"SHORTLISTED"|"ACCEPTED"|"REJECTED"|"WITHDRAWN"',
+      'founderNotes?',
+      'entityType: "APPLICATION"',
+      ...times,
+    ],
+  },
+  {
     section: '002: 5. ACCESS_REQUEST Entity',
     of: typed('ACCESS_REQUEST'),
     keys: {
@@ -160,7 +184,8 @@ export const items002: readonly DocumentedItem[] = [
     attributes: [
       'notificationId',
       'userId',
-      'type: "ACCESS_REQUEST"|"SYSTEM"',
+      // Messages come with conversations.
+      'type: "APPLICATION_UPDATE"|"ACCESS_REQUEST"|"SYSTEM"',
       'title',
       'body',
       'relatedEntityType?',

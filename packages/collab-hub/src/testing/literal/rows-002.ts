@@ -14,6 +14,8 @@ const sorted =
   ({ id }) =>
     names.map(id).sort()
 
+const STATUSES = 'PENDING REVIEWING SHORTLISTED ACCEPTED REJECTED WITHDRAWN'.split(' ')
+
 /** Document 002, "Access Patterns Summary", as far as there are operations. */
 export const rows002: readonly Row[] = [
   {
@@ -32,7 +34,7 @@ export const rows002: readonly Row[] = [
     row: '002: List users by role',
     asks: () => ({ index: 'GSI1', partition: 'ROLE#TALENT' }),
     by: 'userId',
-    gives: sorted('ben', 'late'),
+    gives: sorted('ben', 'late', ...STATUSES.map((status) => `who ${status}`)),
   },
   {
     row: '002: List users by status',
@@ -69,6 +71,35 @@ export const rows002: readonly Row[] = [
     asks: () => ({ index: 'GSI1', partition: 'OPEN_ROLES', descending: true }),
     by: 'roleId',
     gives: ids('EQUITY_ONLY', 'CONTRACT', 'PART_TIME', 'FULL_TIME'),
+  },
+  {
+    row: '002: Get application by ID',
+    asks: ({ id }) => ({ partition: `APPLICATION#${id('application PENDING')}` }),
+    by: 'applicationId',
+    gives: ids('application PENDING'),
+  },
+  {
+    row: '002: List applications by user',
+    asks: ({ id }) => ({ index: 'GSI1', partition: `APPLICANT#${id('who PENDING')}` }),
+    by: 'applicationId',
+    gives: ids('application PENDING', 'other application'),
+  },
+  {
+    row: '002: List applications for role',
+    asks: ({ id }) => ({
+      index: 'GSI2',
+      partition: `STARTUP#${id('engines')}#ROLE#${id('FULL_TIME')}`,
+    }),
+    by: 'applicationId',
+    // By the names of the statuses.
+    gives: ids(
+      'application ACCEPTED',
+      'application PENDING',
+      'application REJECTED',
+      'application REVIEWING',
+      'application SHORTLISTED',
+      'application WITHDRAWN',
+    ),
   },
   {
     row: '002: Get access request',

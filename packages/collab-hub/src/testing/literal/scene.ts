@@ -119,6 +119,46 @@ async function accesses(
   return made
 }
 
+/** One of each status, for the same role; the first applies for another one too. */
+async function applications(
+  world: HubWorld,
+  ana: HubContext,
+  { startupId, roleIds }: { readonly startupId: string; readonly roleIds: readonly string[] },
+) {
+  const ask = asking(world)
+  const made = new Map<string, string>()
+  const coverLetter = 'I have measured what nobody hears for ten years, and would like to go on.'
+  const [roleId, otherId] = roleIds
+  for (const status of [
+    'PENDING',
+    'REVIEWING',
+    'SHORTLISTED',
+    'ACCEPTED',
+    'REJECTED',
+    'WITHDRAWN',
+  ]) {
+    const talent = await world.person(`talent-${status.toLowerCase()}`)
+    made.set(`who ${status}`, idOf(talent))
+    const given = { startupId, roleId, coverLetter }
+    const { id: applicationId } = await ask(talent, 'mutation apply', given)
+    made.set(`application ${status}`, applicationId)
+    const notes = { applicationId, notes: 'Promising.' }
+    await ask(ana, 'mutation updateFounderNotes', notes)
+    if (status === 'PENDING')
+      made.set(
+        'other application',
+        (await ask(talent, 'mutation apply', { ...given, roleId: otherId })).id,
+      )
+    else if (status === 'WITHDRAWN')
+      await ask(talent, 'mutation withdrawApplication', { applicationId })
+    else {
+      const move = { applicationId, expected: 'PENDING', status }
+      await ask(ana, 'mutation setApplicationStatus', move)
+    }
+  }
+  return made
+}
+
 export async function play(store: TestStore): Promise<Scene> {
   const world = await createHubWorld(store)
   const ask = asking(world)
@@ -134,6 +174,9 @@ export async function play(store: TestStore): Promise<Scene> {
   const made = await startups(world, { ana, root })
   const [engines = '', second = ''] = ['engines', 'second'].map((name) => made.get(name))
   for (const [name, id] of await accesses(world, ana, { engines, second })) made.set(name, id)
+  const roleIds = ['FULL_TIME', 'PART_TIME'].map((name) => made.get(name) ?? '')
+  for (const [name, id] of await applications(world, ana, { startupId: engines, roleIds }))
+    made.set(name, id)
   for (const [name, person] of Object.entries({ ana, ben, ida, root, late }))
     made.set(name, idOf(person))
   await world.settle()
