@@ -72,6 +72,21 @@ describe.each(stores)('conversations on $name', (store) => {
     expect(await world.verify()).toEqual([])
   })
 
+  it('count for who is added while somebody writes', async () => {
+    await using world = await createFamilyWorld(store)
+    const [ana, ben, cleo] = [
+      await world.person('ana'),
+      await world.person('ben'),
+      await world.person('cleo'),
+    ]
+    const conversationId = await groupOf(world, [ana, ben])
+    const add = () => addParticipant(world.again(ana), { conversationId, userId: idOf(cleo) })
+    await sendMessage(interrupted(world.again(ben), add), hello(conversationId))
+    const row = await conversationMember(world.deps, { userId: idOf(cleo), conversationId })
+    expect(row?.unreadCount).toBe(1)
+    expect(await world.verify()).toEqual([])
+  })
+
   it('refuse what is written into one that is being removed, or to who is gone', async () => {
     await using world = await createFamilyWorld(store)
     const { ana, ben, conversationId } = await two(world)
