@@ -15,7 +15,7 @@ const talentId = (place: number): string => idAt(START + 1, place)
 export const startupId = (place: number): string => idAt(START + 2, place)
 const roleAt = (place: number): number => START + MINUTE_MS * (1 + place)
 export const roleId = (place: number): string => idAt(roleAt(place), place)
-export const laterThanAll = (size: TableSize): number =>
+export const afterTheLast = (size: TableSize): number =>
   roleAt(rolesIn(size)) + 30 * 24 * 60 * MINUTE_MS
 
 const person = (userId: string, role: 'FOUNDER' | 'TALENT'): Item =>

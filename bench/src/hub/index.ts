@@ -16,7 +16,7 @@ import { openLmdb } from '@longtable/store/lmdb'
 import { noDocuments } from '@longtable/system'
 import { contextsOf } from '../contexts.ts'
 import { measure, median } from '../harness.ts'
-import { fillHub, founderId, laterThanAll, roleId, startupId } from './fill.ts'
+import { fillHub, founderId, afterTheLast, roleId, startupId } from './fill.ts'
 import { type HubFindings, LARGE, SMALL } from './findings.ts'
 import { type HubSize, rolesIn, type TableSize } from './size.ts'
 
@@ -26,7 +26,7 @@ export { fullHub, quickHub } from './size.ts'
 const FIRST = { limit: 20 }
 /** A hub of this size in a directory of its own, and what its founders and visitors ask for. */
 async function openHub(directory: string, size: TableSize) {
-  let time = laterThanAll(size)
+  let time = afterTheLast(size)
   const now = () => time
   const tables = [collabHubTable, SystemTable]
   const filling = await openLmdb({ directory, tables, clock: now, sync: false })
