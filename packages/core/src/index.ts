@@ -76,7 +76,7 @@ export {
 } from './mutation.ts'
 export { memory } from './memory.ts'
 export { marked, once } from './once.ts'
-export { type DeadLetter, deadLetters } from './processors/dead-letters.ts'
+export { type DeadLetter, type DeadLetters, deadLetters } from './processors/dead-letters.ts'
 export { findGap, type Gap, skipGap } from './processors/gap.ts'
 export { createLease, type LeaseHolder } from './processors/lease.ts'
 export {
