@@ -7,8 +7,10 @@ const TARGET_PX = 44
  * Texts that stand outside of the box that they belong to, as `box: text`. What is cut off or scrolled
  * within its box is not outside.
  */
-export const escaping = (page: Page): Promise<string[]> =>
+export const escaping = (page: Page, part = 'body'): Promise<string[]> =>
   page.evaluate(`(() => {
+    // Spaces at the end of a line hang out of it.
+    const HANGING = 8
     const BOXES = 'section, article, li, dialog, header, aside, nav, main'
     const found = []
     const isCut = (element, box) => {
@@ -16,7 +18,8 @@ export const escaping = (page: Page): Promise<string[]> =>
         if (getComputedStyle(one).overflowX !== 'visible') return true
       return false
     }
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const root = [...document.querySelectorAll('${part}')].at(-1)
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { parentElement: element, textContent } = texts.currentNode
       const box = element?.closest(BOXES)
@@ -26,9 +29,9 @@ export const escaping = (page: Page): Promise<string[]> =>
       const around = box.getBoundingClientRect()
       if (around.width === 0) continue
       const isOut = [...range.getClientRects()].some(
-        ({ left, right, width }) => width > 0 && (left < around.left - 1 || right > around.right + 1),
+        ({ left, right, width }) => width > 0 && (left < around.left - HANGING || right > around.right + HANGING),
       )
-      if (isOut && !isCut(element, box)) found.push(box.className + ': ' + textContent.slice(0, 60))
+      if (isOut && !isCut(element, box)) found.push(box.tagName + ' ' + element.tagName + '.' + element.className + ': ' + textContent.slice(0, 40))
     }
     return [...new Set(found)]
   })()`)
@@ -37,7 +40,7 @@ export const escaping = (page: Page): Promise<string[]> =>
  * Controls that a finger has less than ${TARGET_PX} × ${TARGET_PX} pixels for, as `size: what`. What counts is what
  * answers around their middle, whatever is drawn; links in running text are as large as their line.
  */
-export const smallTargets = (page: Page): Promise<string[]> =>
+export const smallTargets = (page: Page, part = 'body'): Promise<string[]> =>
   page.evaluate(`(() => {
     const HALF = ${TARGET_PX} / 2 - 1
     const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=menuitem]'
@@ -50,7 +53,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       return element.closest('p') !== null && element.closest('p').textContent !== element.textContent
     }
     const found = []
-    for (const control of document.querySelectorAll(CONTROLS)) {
+    for (const control of [...document.querySelectorAll('${part}')].at(-1).querySelectorAll(CONTROLS)) {
       const shown = control.matches('input[type=checkbox], input[type=radio], input[type=file], input[type=date]')
         ? (control.closest('label') ?? control) : control
       if (control.disabled || control.closest('.skip, [inert], [aria-hidden=true]')) continue

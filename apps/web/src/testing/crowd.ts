@@ -125,7 +125,6 @@ async function makeTogether(ana: Somebody, ben: Somebody) {
   )
   const roomId = openDirectRoom.id
   await made(ben, 'sendMessage(roomId: $roomId, text: $line) { id }', { roomId, line })
-  await ana.ask(`mutation { acceptMessageRequest(roomId: "${roomId}") { id } }`)
   await made(ana, 'sendMessage(roomId: $roomId, text: $line) { id }', { roomId, line })
   const { group } = await ana.ask<{ group: { roomId: string } }>(
     `{ group(groupId: "${groupId}") { roomId } }`,
@@ -141,7 +140,6 @@ async function makeHis(ana: Somebody, ben: Somebody): Promise<void> {
     'inviteCollaborator(resourceType: goal, resourceId: $goalId, userId: $userId, message: $text) { id }',
     { goalId, userId: ana.id, text: upTo(500) },
   )
-  await ben.ask(`mutation { followUser(followeeId: "${ana.id}") { followeeId } }`)
 }
 
 /** Ana, who may do everything, and Ben, who is with her in everything; all of their texts are hostile. */
@@ -158,6 +156,7 @@ export async function makeCrowd(stage: Stage): Promise<Crowd> {
       tags,
     })
   await ana.ask(`mutation { followUser(followeeId: "${ben.id}") { followeeId } }`)
+  await ben.ask(`mutation { followUser(followeeId: "${ana.id}") { followeeId } }`)
   const activityId = await made(ana, 'postActivity(text: $line) { id }', { line })
   await made(ben, 'postActivity(text: $line, tags: $tags) { id }', { line, tags })
   await made(

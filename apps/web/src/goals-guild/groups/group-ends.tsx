@@ -48,7 +48,7 @@ function TransferDialog({ group, onClose }: EndProps) {
                 actions={
                   <Button
                     small
-                    aria-label={words.transferTo(user.fullName)}
+                    aria-label={`${words.choose}: ${user.fullName}`}
                     busy={transfer.isPending}
                     onClick={() => transfer.act({ userId: user.id })}
                   >
