@@ -178,6 +178,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'collaboration/comments',
     'notifications',
     'timeline',
+    'administration',
     'personal-data',
     'demo',
   ],

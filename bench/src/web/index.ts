@@ -48,6 +48,7 @@ async function measureVisits(
     warm.push(await visit(page, stage.address))
     ticks.push(await tickStep(page))
     openings.push(await openGoal(page, { isHovered: conditions.slowdown === 1 }))
+    await world.reopen()
   }
   await page.context().close()
   return { conditions, cold, warm, ticks, openings }

@@ -9,6 +9,20 @@ export interface World {
   readonly ana: Somebody
   readonly ben: Somebody
   readonly goalId: string
+  /** All steps are open again: every visit sees the same home. */
+  reopen(): Promise<void>
+}
+
+interface Due {
+  readonly tasksDue: { readonly items: readonly { readonly id: string; readonly done: boolean }[] }
+}
+
+async function reopen({ ask }: Somebody): Promise<void> {
+  const { tasksDue } = await ask<Due>(
+    '{ tasksDue(includeDone: true, first: 50) { items { id done } } }',
+  )
+  for (const { id, done } of tasksDue.items)
+    if (done) await ask('mutation ($id: ID!) { undoTask(taskId: $id) { id } }', { id })
 }
 
 async function newGoal(ana: Somebody, title: string): Promise<string> {
@@ -51,5 +65,5 @@ export async function peopled(stage: Stage): Promise<World> {
     'mutation ($goalId: ID!, $id: ID!) { acceptInvite(resourceType: goal, resourceId: $goalId, inviteId: $id) { id } }',
     { goalId, id: inviteCollaborator.id },
   )
-  return { ana, ben, goalId }
+  return { ana, ben, goalId, reopen: () => reopen(ana) }
 }

@@ -1,4 +1,4 @@
-import { type Origin, SystemTable, type Viewer } from '@longtable/core'
+import { deadLetters, type Origin, SystemTable, type Viewer } from '@longtable/core'
 import {
   type Deps,
   type DemoStage,
@@ -33,6 +33,7 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
   const deps = depsOf(system, parts)
   const filesPath = readPathOf(face.path)
   const fileLinks = people.fileLinksBelow(filesPath)
+  const letters = deadLetters(deps.system, [model.table.name])
   const context = (viewer: Viewer | undefined, origin: Origin): SystemContext => ({
     ...baseContext(parts, model.table.name),
     viewer,
@@ -42,6 +43,8 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
     files,
     documents,
     fileLinks,
+    pictures: parts.pictures,
+    deadLetters: letters,
     disabledFeatures: config.disabledModules,
     storedBytesMax: config.storedMegabytes * MEGABYTE,
     ...extras,

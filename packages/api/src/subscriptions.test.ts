@@ -99,6 +99,38 @@ describe.each(transports)('subscriptions over $name', ({ connect }) => {
   })
 })
 
+describe('a socket that names what it listens to', () => {
+  it('is told when it does, and not before it may', async () => {
+    await using server = await startTestServer()
+    const socket = new WebSocket(server.socketUrl, 'graphql-transport-ws')
+    const messages: { type: string; id?: string; payload?: unknown }[] = []
+    let subscribers: number | undefined
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data)) as { type: string }
+      messages.push(message)
+      if (message.type === 'ping') subscribers = server.state.bus.subscribers
+    })
+    await new Promise((resolve) => socket.on('open', resolve))
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { token: 'ana' } }))
+    await until(() => messages.length === 1)
+    const subscribe = (id: string, room: string, listening: unknown) => {
+      const payload = { query: TICKS, variables: { room }, extensions: { listening } }
+      socket.send(JSON.stringify({ id, type: 'subscribe', payload }))
+    }
+    subscribe('1', 'private', 'refused')
+    await until(() => messages.some(({ id, type }) => id === '1' && type === 'complete'))
+    subscribe('2', 'room', 'x'.repeat(65))
+    subscribe('3', 'room', { deep: true })
+    subscribe('4', 'room', 'mine')
+    await until(() => messages.some(({ type }) => type === 'ping'))
+    expect(messages.filter(({ type }) => type === 'ping')).toEqual([
+      { type: 'ping', payload: { listening: 'mine' } },
+    ])
+    expect(subscribers).toBe(3)
+    socket.close()
+  })
+})
+
 describe('a token that ends', () => {
   it('closes the socket with 4403', async () => {
     await using server = await startTestServer()

@@ -76,6 +76,21 @@ function takesPlace(connection: Connection, place: (() => void) | undefined): bo
   return connection.leave !== undefined
 }
 
+const LISTENING_CHARACTERS_MAX = 64
+
+/**
+ * The protocol has no word for it: a client that names a subscription in `extensions.listening` gets a
+ * ping with that name as soon as no event is missed. What it read before may lack something.
+ */
+function sayListening(socket: WebSocket, extensions: Readonly<Record<string, unknown>>): void {
+  const { listening } = extensions
+  const isName = typeof listening === 'string' && listening.length <= LISTENING_CHARACTERS_MAX
+  if (isName && socket.readyState === socket.OPEN)
+    socket.send(JSON.stringify({ type: 'ping', payload: { listening } }))
+}
+
+const isListening = (result: object): boolean => Symbol.asyncIterator in result
+
 function graphqlServer(edge: Edge, { initMsMax = limits.SOCKET_INIT_MS_MAX }: SocketOptions) {
   const placeFor = createSocketCount()
 
@@ -126,6 +141,9 @@ function graphqlServer(edge: Edge, { initMsMax = limits.SOCKET_INIT_MS_MAX }: So
     onSubscribe,
     execute: (operation) => edge.execute(operation as unknown as Operation) as never,
     subscribe: (operation) => edge.subscribe(operation as unknown as Operation) as never,
+    onOperation: (...[{ extra }, , { extensions }, , result]) => {
+      if (extensions && isListening(result)) sayListening(extra.socket, extensions)
+    },
     // Answers are plain data already; graphql-ws would look for GraphQLErrors in them.
     onNext: (...given) => given.at(-1) as FormattedExecutionResult,
   })

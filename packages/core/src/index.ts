@@ -78,7 +78,7 @@ export {
 export { memory } from './memory.ts'
 export { noteSignIn } from './note-sign-in.ts'
 export { marked, once } from './once.ts'
-export { type DeadLetter, deadLetters } from './processors/dead-letters.ts'
+export { type DeadLetter, type DeadLetters, deadLetters } from './processors/dead-letters.ts'
 export { findGap, type Gap, skipGap } from './processors/gap.ts'
 export { createLease, type LeaseHolder } from './processors/lease.ts'
 export {

@@ -2,16 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { DocumentError } from './document-error.ts'
 import type { DocumentLimits } from './limits.ts'
-import { LIBRARIES, RENDER_PROGRAM } from './render-program.ts'
+import { LIBRARIES } from './render-program.ts'
 
 const LOOK_MS = 100
 const HEAP_MEGABYTES = 256
 const KILOBYTE = 1024
 
-export interface RenderRequest {
-  readonly pages: boolean
-  readonly widthPixels: number
-  readonly limits: DocumentLimits
+/** What the process does, and what it is told: both are text. */
+interface ChildTask {
+  readonly program: string
+  readonly request: object
+  readonly limits: Pick<DocumentLimits, 'msMax' | 'memoryBytesMax'>
 }
 
 /** What a process has in memory, as Linux says; unknown elsewhere, and when it is gone. */
@@ -24,10 +25,10 @@ async function residentBytes({ pid }: ChildProcess): Promise<number> {
  * The process that opens a stranger's file: it has nothing of ours, neither the environment nor a
  * connection, and ends when it takes longer or more than it may.
  */
-export function startChild(request: RenderRequest) {
-  const { msMax, memoryBytesMax } = request.limits
-  const argument = JSON.stringify({ ...request, ...LIBRARIES })
-  const options = [`--max-old-space-size=${HEAP_MEGABYTES}`, '-e', RENDER_PROGRAM, argument]
+export function startChild({ program, request, limits }: ChildTask) {
+  const { msMax, memoryBytesMax } = limits
+  const argument = JSON.stringify({ ...request, limits, ...LIBRARIES })
+  const options = [`--max-old-space-size=${HEAP_MEGABYTES}`, '-e', program, argument]
   const child = spawn(process.execPath, options, { stdio: ['pipe', 'pipe', 'ignore'], env: {} })
   let ended: DocumentError | undefined
   const end = (error: DocumentError) => {

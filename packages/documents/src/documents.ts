@@ -2,6 +2,7 @@ import { startChild } from './child.ts'
 import { DocumentError, isDocumentProblem } from './document-error.ts'
 import { type Frame, framesIn } from './frames.ts'
 import { DOCUMENT_LIMITS, type DocumentLimits } from './limits.ts'
+import { RENDER_PROGRAM } from './render-program.ts'
 
 const WIDTH_PIXELS = 1600
 
@@ -39,7 +40,8 @@ export function createDocuments(given: Partial<DocumentLimits> = {}): Documents 
   async function* frames(pdf: Uint8Array, pages: boolean): AsyncGenerator<Frame> {
     if (pdf.byteLength === 0) throw new DocumentError('empty')
     if (pdf.byteLength > limits.bytesMax) throw new DocumentError('too-large')
-    await using child = startChild({ pages, widthPixels: WIDTH_PIXELS, limits })
+    const request = { pages, widthPixels: WIDTH_PIXELS }
+    await using child = startChild({ program: RENDER_PROGRAM, request, limits })
     child.input.end(pdf)
     for await (const frame of framesIn(child.output)) {
       const problem = String(frame.head['problem'] ?? '')

@@ -1,4 +1,5 @@
 export { DocumentError, type DocumentProblem } from './document-error.ts'
 export { createDocuments, type DocumentPage, type Documents } from './documents.ts'
 export { DOCUMENT_LIMITS, type DocumentLimits } from './limits.ts'
+export { createPictures, type Pictures } from './pictures.ts'
 export { watermarked } from './watermark.ts'

@@ -9,20 +9,23 @@ export const LIBRARIES = {
 }
 
 /**
- * What the process runs that opens a stranger's file. It is a text, because a bundle has no file of its
- * own for it. It reads the document from its input, and writes frames: the length of a head as four
- * bytes, the head as JSON, and as many bytes as its `size` says.
+ * Frames: the length of a head as four bytes, the head as JSON, and as many bytes as its `size` says. It
+ * is a text like the programs that begin with it, because a bundle has no file of its own for them.
  */
-export const RENDER_PROGRAM = `
-const { pdfium, sharp: images, pages: asked, widthPixels, limits } = JSON.parse(process.argv[1])
-const { PDFiumLibrary } = require(pdfium)
-
+export const WRITE_FRAMES = `
 const write = (head, content = Buffer.alloc(0)) => new Promise((resolve) => {
   const text = Buffer.from(JSON.stringify({ ...head, size: content.length }))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(text.length)
   process.stdout.write(Buffer.concat([length, text, content]), resolve)
 })
+`
+
+/** What the process runs that opens a stranger's document: it reads it from its input. */
+export const RENDER_PROGRAM = `
+${WRITE_FRAMES}
+const { pdfium, sharp: images, pages: asked, widthPixels, limits } = JSON.parse(process.argv[1])
+const { PDFiumLibrary } = require(pdfium)
 
 async function problemOf(bytes) {
   if (bytes.length === 0) return 'empty'

@@ -36,5 +36,7 @@ export const REACTION_RATE = aMinute('reaction', 60)
 export const ASSIST_RATE = aMinute('assist', 30)
 export const ASSIST_MESSAGE_RATE = aMinute('assist-message', 60)
 export const POST_RATE = aMinute('post', 30)
+/** Each of them is read by a person. */
+export const REPORT_RATE: RateRule = { action: 'report', limit: 20, windowSeconds: 3600 }
 /** A client marks while the reader scrolls. */
 export const SEEN_RATE = aMinute('feed-seen', 120)

@@ -1,4 +1,5 @@
 import { system } from '@longtable/system'
+import { administrationFeature } from './administration/administration.feature.ts'
 import { assistanceFeature } from './assistance/assistance.feature.ts'
 import { avatarsFeature } from './avatars/avatars.feature.ts'
 import { chatFeature } from './chat/chat.feature.ts'
@@ -41,6 +42,7 @@ export const goalsGuildSystem = system({
     avatarsFeature,
     feedFeature,
     timelineFeature,
+    administrationFeature,
     personalDataFeature,
     usersFeature,
   ],

@@ -1,5 +1,5 @@
 import type { Module } from '@longtable/api'
-import type { Bus, Context, JobHandler, Processor, Schedule } from '@longtable/core'
+import type { Bus, Context, DeadLetters, JobHandler, Processor, Schedule } from '@longtable/core'
 import type { FileLinks, FileShown, ObjectStore } from '@longtable/files'
 import type { MailTemplates } from '@longtable/mail'
 import type { Change } from '@longtable/store'
@@ -10,16 +10,25 @@ import type { Eraser } from './erase.ts'
 import type { Reconciler } from './reconcile.ts'
 import type { Verifier } from './verify/verifier.ts'
 
+/** Makes pictures of strangers small; undefined for what it cannot read. */
+export interface Pictures {
+  thumbnail(image: Uint8Array, sidePixels: number): Promise<Uint8Array | undefined>
+}
+
 /** What one request of a system works with, beyond a context of core. */
 export interface SystemContext extends Context {
   /** What this process's own reader of the change log publishes. */
   readonly bus: Bus
   readonly files: ObjectStore
   readonly documents: Documents
+  /** Absent: all pictures are shown as they are. */
+  readonly pictures?: Pictures | undefined
   /** Addresses under which files are read. */
   readonly fileLinks: FileLinks
   /** Features that are switched off: their operations answer "not found". */
   readonly disabledFeatures: ReadonlySet<string>
+  /** What its processors could not take; absent where none of them run. */
+  readonly deadLetters?: DeadLetters | undefined
   /** How many bytes of files each account may have stored; absent: the default. */
   readonly storedBytesMax?: number | undefined
 }

@@ -24,6 +24,7 @@ export {
   type MadeFile,
   type MailOptions,
   partsFrom,
+  type Pictures,
   type StoredFile,
   type SystemContext,
 } from './feature.ts'
@@ -45,6 +46,7 @@ export { type System, system, type Work } from './system.ts'
 export { tallyBy } from './tally-by.ts'
 export { type MediaReference, uploadUrl, type UploadViewOf } from './uploads/find-uploads.ts'
 export { type StartedUpload, UPLOAD_HOURS } from './uploads/start-upload.ts'
+export { SMALL_TYPE } from './uploads/upload-keys.ts'
 export { uploadFields, UploadInput } from './uploads/upload-parts.ts'
 export { temporaryKeyOf } from './uploads/upload-keys.ts'
 export { uploads } from './uploads/uploads.ts'

@@ -31,25 +31,6 @@ export const reading = <Data, Variables>(
   queryFn: ({ signal }: { signal: AbortSignal }) => request(operation, variables, signal),
 })
 
-interface Paging<Data, Variables> {
-  readonly variables: Omit<Variables, 'after'>
-  /** Where the next page begins; null at the end. */
-  readonly after: (data: Data) => string | null
-}
-
-/** A list that is read page by page, as one scrolls or asks. */
-export const paging = <Data, Variables extends { readonly after?: string | null | undefined }>(
-  key: readonly unknown[],
-  operation: Operation<Data, Variables>,
-  { variables, after }: Paging<Data, Variables>,
-) => ({
-  queryKey: key,
-  queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>
-    request(operation, { ...variables, after: pageParam } as Variables, signal),
-  initialPageParam: null as string | null,
-  getNextPageParam: after,
-})
-
 /**
  * Tells every cached answer what an object looks like now, wherever it appears: the task on the home
  * page and on the page of its goal move together. Gives back how to undo it.
@@ -71,4 +52,16 @@ export function mergeEntity(patch: Patch): () => void {
 
 export const readAgain = (...keys: readonly (readonly unknown[])[]): void => {
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
+}
+
+/**
+ * What is on the screen, once more: it was read before somebody listened. A first read that is still
+ * under way may be from before, too, so it is waited for.
+ */
+export const readOnceMore = (...keys: readonly (readonly unknown[])[]): void => {
+  for (const queryKey of keys)
+    for (const query of queries.getQueryCache().findAll({ queryKey, type: 'active' }))
+      void Promise.resolve(query.promise)
+        .catch(() => undefined)
+        .then(() => queries.invalidateQueries({ queryKey: query.queryKey, exact: true }))
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { paging } from './cache.ts'
+import { request } from './client.ts'
 import type { Operation } from './operation.ts'
 
 interface Page<Item> {
@@ -7,7 +7,13 @@ interface Page<Item> {
   readonly items: readonly Item[]
 }
 
-/** A list that is read page by page; `pageOf` says where the page is in the answer. */
+interface Paged<Data, Variables, Item> {
+  readonly variables: Omit<Variables, 'after'>
+  /** Where the page is in the answer; its `after` is null at the end. */
+  readonly pageOf: (data: Data) => Page<Item>
+}
+
+/** A list that is read page by page, as one scrolls or asks. */
 export const listing = <
   Data,
   Variables extends { readonly after?: string | null | undefined },
@@ -15,19 +21,20 @@ export const listing = <
 >(
   queryKey: readonly unknown[],
   operation: Operation<Data, Variables>,
-  {
-    variables,
-    pageOf,
-  }: { variables: Omit<Variables, 'after'>; pageOf: (data: Data) => Page<Item> },
+  { variables, pageOf }: Paged<Data, Variables, Item>,
 ) => ({
-  ...paging(queryKey, operation, { variables, after: (data) => pageOf(data).after }),
+  queryKey,
+  queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>
+    request(operation, { ...variables, after: pageParam } as Variables, signal),
+  initialPageParam: null as string | null,
+  getNextPageParam: (data: Data) => pageOf(data).after,
   pageOf,
 })
 
-type ListOf<Data, Item> = ReturnType<typeof paging<Data, { after?: string | null }>> & {
-  readonly pageOf: (data: Data) => Page<Item>
+type ListOf<Data, Item> = ReturnType<typeof listing<Data, { after?: string | null }, Item>> & {
   /** Where nothing tells of news: how often it is asked for while one looks. */
   readonly refetchInterval?: number
+  readonly enabled?: boolean
 }
 
 /** What a list is to whoever shows it. */

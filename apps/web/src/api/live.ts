@@ -2,7 +2,16 @@ import { type Client, createClient } from 'graphql-ws'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { queries } from './cache.ts'
 import type { Operation } from './operation.ts'
-import { token } from './session.ts'
+import { endedToken, onEnd, token } from './session.ts'
+
+interface Heard<Data> {
+  readonly onEvent: (data: Data) => void
+  /**
+   * From here on nothing is missed, now and after each time that the connection was lost: what was read
+   * before may lack something.
+   */
+  readonly onListening?: () => void
+}
 
 type State = 'idle' | 'open' | 'lost'
 
@@ -12,6 +21,8 @@ const WAIT_MS_MAX = 15_000
 let state: State = 'idle'
 const watchers = new Set<() => void>()
 const clients = new Map<string, Client>()
+/** By the name that the server says when it listens. */
+const listening = new Map<string, () => void>()
 
 function move(next: State): void {
   state = next
@@ -31,9 +42,12 @@ function clientOf(endpoint: string): Client {
     retryWait: async (count) => {
       const ms = Math.min(WAIT_MS * 2 ** count, WAIT_MS_MAX) * (0.75 + Math.random() / 2)
       await new Promise((resolve) => setTimeout(resolve, ms))
+      // Whoever has to sign in again knocks after that.
+      await token().catch(() => undefined)
     },
     keepAlive: 20_000,
     on: {
+      ping: (...[, said]) => listening.get(String(said?.['listening']))?.(),
       connected: () => {
         connections += 1
         move('open')
@@ -57,29 +71,41 @@ export function closeLive(): void {
 /** Perhaps in the middle: what the page shows may be no longer for these eyes. */
 const refused = (): void => void queries.invalidateQueries({ refetchType: 'active' })
 
-/** Calls `onEvent` for every event until the component goes; undefined variables: not yet. */
+/** Tells of every event until the component goes; undefined variables: not yet. */
 export function useLive<Data, Variables extends Record<string, unknown>>(
   { endpoint, text }: Operation<Data, Variables>,
   variables: Variables | undefined,
-  onEvent: (data: Data) => void,
+  heard: Heard<Data>,
 ): void {
-  const handler = useRef(onEvent)
+  const handler = useRef(heard)
   useEffect(() => {
-    handler.current = onEvent
+    handler.current = heard
   })
   const key = variables && JSON.stringify(variables)
+  // What a session listened to ends with it; whoever is in again listens anew.
+  const isOver = useSyncExternalStore(onEnd, endedToken) !== undefined
   useEffect(() => {
-    if (key === undefined) return
-    const payload = { query: text, variables: JSON.parse(key) as Variables }
-    return clientOf(endpoint).subscribe<Data>(payload, {
+    if (key === undefined || isOver) return
+    const name = crypto.randomUUID()
+    listening.set(name, () => handler.current.onListening?.())
+    const payload = {
+      query: text,
+      variables: JSON.parse(key) as Variables,
+      extensions: { listening: name },
+    }
+    const end = clientOf(endpoint).subscribe<Data>(payload, {
       next: ({ data, errors }) => {
-        if (data) handler.current(data)
+        if (data) handler.current.onEvent(data)
         if (errors) refused()
       },
       error: refused,
       complete: () => undefined,
     })
-  }, [endpoint, text, key])
+    return () => {
+      listening.delete(name)
+      end()
+    }
+  }, [endpoint, text, key, isOver])
 }
 
 export const useConnection = (): State =>

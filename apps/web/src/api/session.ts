@@ -15,30 +15,81 @@ const EARLY_MS = 60_000
 /** Says only that asking is worth while: whoever was never here is not asked for a session. */
 const HINT = 'longtable.session'
 
+interface Ending {
+  readonly over: Promise<void>
+  readonly goOn: () => void
+}
+
+/** What tabs tell each other: a new session, that somebody has signed out, or that a session ended by itself. */
+type Told = Session | 'out' | 'ended'
+
 let current: Session | undefined
-/** As the page was told: it is still in while a token is being renewed. */
+/** The newest there was: whose page this is while nobody is in. */
+let last: Session | undefined
+/** As the page was told: it is still in while a token is being renewed, or asked for at its door. */
 let isIn = false
 let asking: Promise<string | undefined> | undefined
+/** There from the end of a session until its person is in again, or has left. */
+let ending: Ending | undefined
 const listeners = new Set<(isSignedIn: boolean) => void>()
+const endListeners = new Set<() => void>()
 const tabs = new BroadcastChannel(HINT)
 
 const isGood = (session: Session | undefined): session is Session =>
   session !== undefined && Date.parse(session.expiresAt) - Date.now() > EARLY_MS
 
+/** Whose a token is, as it says itself; the server alone decides what that is worth. */
+const subjectOf = ({ idToken }: Session): string | undefined =>
+  /"sub":"([^"]+)"/.exec(atob(claimsIn(idToken)))?.[1]
+
+/** The middle of a token, in the alphabet that browsers read. */
+export const claimsIn = (idToken: string): string =>
+  (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+
+function moveEnd(next: Ending | undefined): void {
+  ending?.goOn()
+  ending = next
+  for (const tell of endListeners) tell()
+}
+
+function newEnding(): Ending {
+  let goOn = () => {}
+  const over = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  return { over, goOn }
+}
+
+/** What waits for a token goes on with the next one; the page stays as it is. */
+function end(): void {
+  current = undefined
+  localStorage.removeItem(HINT)
+  if (isIn && !ending) moveEnd(newEnding())
+}
+
 function keep(session: Session | undefined): void {
-  current = session
   if (session) localStorage.setItem(HINT, '1')
   else localStorage.removeItem(HINT)
+  // The page is somebody else's: nothing of it goes on.
+  if (session && ending && last && subjectOf(last) !== subjectOf(session)) return location.reload()
+  current = session
+  last = session ?? last
   const was = isIn
   isIn = session !== undefined
+  if (ending) moveEnd(undefined)
   if (was !== isIn) for (const tell of listeners) tell(isIn)
 }
 
-tabs.onmessage = ({ data }: MessageEvent<Session | null>) => keep(data ?? undefined)
+function hear(told: Told): void {
+  if (told === 'ended') end()
+  else keep(told === 'out' ? undefined : told)
+}
 
-function keepInAllTabs(session: Session | null): void {
-  keep(session ?? undefined)
-  tabs.postMessage(session)
+tabs.onmessage = ({ data }: MessageEvent<Told>) => hear(data)
+
+function tellAllTabs(told: Told): void {
+  hear(told)
+  tabs.postMessage(told)
 }
 
 async function send(path: string, body: object = {}): Promise<Session | null> {
@@ -55,18 +106,23 @@ async function send(path: string, body: object = {}): Promise<Session | null> {
 const refreshed = (): Promise<string | undefined> =>
   navigator.locks.request(HINT, async () => {
     // Perhaps another tab has signed out meanwhile.
-    if (!isGood(current) && localStorage.getItem(HINT)) keepInAllTabs(await send(`${PATH}/refresh`))
+    if (!isGood(current) && localStorage.getItem(HINT))
+      tellAllTabs((await send(`${PATH}/refresh`)) ?? 'ended')
     return current?.idToken
   })
 
-/** A token that is good for a while, or undefined when nobody is signed in. */
+/**
+ * A token that is good for a while, or undefined when nobody is signed in. Whoever has to sign in again
+ * is waited for.
+ */
 export async function token(): Promise<string | undefined> {
   if (isGood(current)) return current.idToken
+  if (ending) return ending.over.then(token)
   if (!localStorage.getItem(HINT)) return undefined
   asking ??= refreshed().finally(() => {
     asking = undefined
   })
-  return asking
+  return (await asking) ?? (ending ? token() : undefined)
 }
 
 /** The server said no to a token: it is forgotten, and the next one asked for. */
@@ -76,14 +132,25 @@ export function renew(): Promise<string | undefined> {
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  keepInAllTabs(await send(PATH, { email, password }))
+  tellAllTabs((await send(PATH, { email, password })) ?? 'out')
 }
+
+/** Of the session that has ended in the middle; undefined while none has. */
+export const endedToken = (): string | undefined => (ending ? last?.idToken : undefined)
+
+export function onEnd(tell: () => void): () => void {
+  endListeners.add(tell)
+  return () => void endListeners.delete(tell)
+}
+
+/** Not to come back: the page goes, in all tabs. */
+export const leave = (): void => tellAllTabs('out')
 
 /** Not while a tab asks for the next token, which would come after the end. */
 export const signOut = (): Promise<void> =>
   navigator.locks.request(HINT, async () => {
     await send(`${PATH}/end`)
-    keepInAllTabs(null)
+    tellAllTabs('out')
   })
 
 export function onSession(listener: (isSignedIn: boolean) => void): () => void {

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { ReportStatus } from './admin/readings.ts'
 import { app } from './app-route.tsx'
 
 const admin = createRoute({
@@ -32,6 +33,27 @@ const parts = [
       return actor === undefined ? {} : { actor }
     },
     component: lazyRouteComponent(() => import('./admin/promotions-part.tsx'), 'PromotionsPart'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: 'reports',
+    validateSearch: ({ status }: Record<string, unknown>): { status?: ReportStatus } =>
+      status === 'open' || status === 'resolved' || status === 'dismissed' ? { status } : {},
+    component: lazyRouteComponent(() => import('./admin/reports-part.tsx'), 'ReportsPart'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: 'audit',
+    validateSearch: (search: Record<string, unknown>): { who?: string; date?: string } => {
+      const [who, date] = [word(search['who']), word(search['date'])]
+      return { ...(who !== undefined && { who }), ...(date !== undefined && { date }) }
+    },
+    component: lazyRouteComponent(() => import('./admin/audit-part.tsx'), 'AuditPart'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: 'dead-letters',
+    component: lazyRouteComponent(() => import('./admin/letters-part.tsx'), 'LettersPart'),
   }),
 ] as const
 

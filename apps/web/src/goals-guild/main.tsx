@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { SessionEnd } from '../account/again/session-end.tsx'
 import { FaceProvider } from '../account/face.ts'
 import { accountWords } from '../account/words/index.ts'
 import { queries } from '../api/cache.ts'
@@ -47,6 +48,7 @@ function App() {
     <FaceProvider value={face}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
+        <SessionEnd />
       </QueryClientProvider>
     </FaceProvider>
   )

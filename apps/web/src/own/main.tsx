@@ -5,6 +5,7 @@ import '../shell/theme.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { SessionEnd } from '../account/again/session-end.tsx'
 import { FaceProvider } from '../account/face.ts'
 import { accountWords } from '../account/words/index.ts'
 import { queries } from '../api/cache.ts'
@@ -35,6 +36,7 @@ function App() {
     <FaceProvider value={{ name: 'Longtable', lead, logo: <Mark />, picture }}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={ownRouter} />
+        <SessionEnd />
       </QueryClientProvider>
     </FaceProvider>
   )

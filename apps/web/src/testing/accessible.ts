@@ -3,11 +3,15 @@ import type { Page } from 'playwright-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What would keep somebody out: axe's findings as `rule: where`. */
-export async function barriers(page: Page): Promise<string[]> {
+/** What would keep somebody out: axe's findings as `rule: where`; on the whole page, or in a part of it. */
+export async function barriers(page: Page, part?: string): Promise<string[]> {
   // Colours on their way to others are none that anybody reads.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  await page.evaluate(
+    'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+  )
+  const axe = new AxeBuilder({ page }).withTags(RULES)
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   )

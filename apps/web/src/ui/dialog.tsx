@@ -7,12 +7,14 @@ const FIRST = 'form :is(input:not([type=hidden], [type=file]), textarea, select)
 
 interface DialogProps {
   readonly title: string
-  readonly onClose: () => void
+  /** None: it stays until what it asks for is done. */
+  readonly onClose?: () => void
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** The platform's own modal: focus, Escape, inertness and the top layer come with it; a sheet on phones. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, className = '', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const words = useCommon()
   useEffect(() => {
@@ -25,15 +27,17 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={element}
-      className={s.dialog}
+      className={`${s.dialog} ${className}`}
       aria-label={title}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onCancel={(event) => onClose ?? event.preventDefault()}
+      // A browser lets nobody be locked in: the second Escape closes it whatever we say.
+      onClose={() => (onClose ? onClose() : element.current?.showModal())}
+      onClick={(event) => event.target === event.currentTarget && onClose?.()}
     >
       <div className={s.inner}>
         <header className={s.head}>
           <h2>{title}</h2>
-          <IconButton icon="close" label={words.close} onClick={onClose} />
+          {onClose && <IconButton icon="close" label={words.close} onClick={onClose} />}
         </header>
         {children}
       </div>

@@ -10,45 +10,50 @@ const LONG = 100
 /** Asked for before one is there. */
 const AHEAD = '600px'
 
-/** What a list has to know of how it is read; a `useInfiniteQuery` is one. */
-interface Read {
-  readonly isError: boolean
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly refetch: () => unknown
-  readonly fetchNextPage: () => unknown
+/** What a list has to know of how it is read: a `ListState` is one. */
+interface Read<Item> {
+  /** Undefined until the first answer. */
+  readonly items: readonly Item[] | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+  /** Undefined at the end. */
+  readonly more: (() => void) | undefined
+  readonly isMoreBusy: boolean
 }
 
-interface ListingProps {
-  readonly list: Read
-  /** Undefined until the first answer. */
-  readonly count: number | undefined
+interface ListingProps<Item> {
+  readonly list: Read<Item>
+  /** Instead of a list without anything in it. */
   readonly empty: ReactNode
-  readonly children: ReactNode
   readonly height?: number
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+interface MoreProps {
+  readonly onMore: () => void
+  readonly isBusy: boolean
 }
 
 /** The next page comes as one scrolls to the end; the button is for those who do not scroll. */
-function More({ list }: Pick<ListingProps, 'list'>) {
+function More({ onMore, isBusy }: MoreProps) {
   const words = useCommon()
   const end = useRef<HTMLDivElement>(null)
-  const { isFetchingNextPage } = list
-  const latest = useRef(list)
-  latest.current = list
+  const latest = useRef(onMore)
+  latest.current = onMore
   useEffect(() => {
-    if (!end.current || isFetchingNextPage) return
+    if (!end.current || isBusy) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void latest.current.fetchNextPage()
+        if (entries.some((entry) => entry.isIntersecting)) latest.current()
       },
       { rootMargin: AHEAD },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [isFetchingNextPage])
+  }, [isBusy])
   return (
     <div className={s.more} ref={end}>
-      <Button small onClick={() => void list.fetchNextPage()} busy={isFetchingNextPage}>
+      <Button small onClick={onMore} busy={isBusy}>
         {words.more}
       </Button>
     </div>
@@ -56,18 +61,14 @@ function More({ list }: Pick<ListingProps, 'list'>) {
 }
 
 /** A list in whatever state it is: on its way, in trouble, empty, with more to come. */
-export function Listing({ list, count, empty, children, height = 34 }: ListingProps) {
-  if (count === undefined)
-    return list.isError ? (
-      <Trouble onRetry={() => void list.refetch()} />
-    ) : (
-      <Skeleton lines={4} height={height} />
-    )
-  if (count === 0 && !list.hasNextPage) return empty
+export function Listing<Item>({ list, empty, height = 44, children }: ListingProps<Item>) {
+  const { items, error, retry, more, isMoreBusy } = list
+  if (!items) return error ? <Trouble onRetry={retry} /> : <Skeleton lines={4} height={height} />
+  if (items.length === 0 && !more) return empty
   return (
     <>
-      <div className={count >= LONG ? s.long : s.list}>{children}</div>
-      {list.hasNextPage && <More list={list} />}
+      <div className={items.length >= LONG ? s.long : s.list}>{children(items)}</div>
+      {more && <More onMore={more} isBusy={isMoreBusy} />}
     </>
   )
 }

@@ -72,3 +72,6 @@ export function deadLetters(system: Store, tables: readonly string[]) {
       each(ids, (parking, parked) => parking.unpark(parked)),
   }
 }
+
+/** For the operator, of some tables. */
+export type DeadLetters = ReturnType<typeof deadLetters>

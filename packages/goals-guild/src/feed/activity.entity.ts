@@ -41,6 +41,8 @@ export const Activity = entity(ggCore, {
         contentType: z.string(),
         width: z.number(),
         height: z.number(),
+        /** Ours: where it is once more, small. */
+        smallKey: z.string().optional(),
       })
       .optional(),
     tags: Tags,

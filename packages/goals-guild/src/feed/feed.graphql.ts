@@ -7,7 +7,7 @@ import type { FeedResolvers } from '../generated/schema.ts'
 import { goalLoader } from '../goals/goal-loader.graphql.ts'
 import { Group } from '../groups/group.entity.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
-import { ACTIVITY } from './activity-files.ts'
+import { ACTIVITY, SMALL_ACTIVITY } from './activity-files.ts'
 import type { ActivityView, ListedActivity } from './activity-views.ts'
 import { deleteActivity } from './delete-activity.ts'
 import { feedEvents, shownHappening } from './feed-live.ts'
@@ -70,6 +70,12 @@ const resolvers = {
   ActivityMedia: {
     url: ({ s3Key, actorId, activityId }, _, context) =>
       mediaUrl(context, { purpose: ACTIVITY, of: { actorId, activityId }, s3Key }),
+    smallUrl: ({ s3Key, smallKey, actorId, activityId }, _, context) =>
+      mediaUrl(context, {
+        purpose: smallKey === undefined ? ACTIVITY : SMALL_ACTIVITY,
+        of: { actorId, activityId },
+        s3Key: smallKey ?? s3Key,
+      }),
   },
   Activity: {
     author: (view, _, context) =>

@@ -27,6 +27,8 @@ export const feedTypeDefs = /* GraphQL */ `
   type ActivityMedia {
     "Works for some minutes."
     url: String!
+    "As a card shows it; the same one where that is small already."
+    smallUrl: String!
     contentType: String!
     width: Int!
     height: Int!

@@ -1,4 +1,7 @@
+import { inspectBytes } from '@longtable/files'
+import { pngFile } from '@longtable/files/testing'
 import { describe, expect, it } from 'vitest'
+import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
 import { idOf } from '../testing/guild-world.ts'
 import { sentUpload } from '../testing/send-upload.ts'
@@ -25,6 +28,35 @@ describe.each(uploadPlaces)('a picture in the feed on $name', ({ open }) => {
     expect(Buffer.from((await given.read(ben, item.media.url)).text, 'latin1')).toEqual(png)
     expect(await given.verify()).toEqual([])
     await deleteActivity(ana, { activityId })
+    await given.settle()
+    expect(await stored(given)).toEqual([])
+    expect(await given.verify()).toEqual([])
+  })
+
+  it('is there small as well, for the same eyes, and both go with the post', async () => {
+    await using given = await open()
+    const [ana, ben] = [await given.person('ana'), await given.person('ben')]
+    await followUser(ben, { followeeId: idOf(ana) })
+    const uploadId = await sentUpload(ana, pngFile(2240, 560))
+    await finishUpload(ana, { uploadId })
+    const { id: activityId } = await postActivity(
+      ana,
+      postActivity.input.parse({ text: 'Look', uploadId }),
+    )
+    const query = '{ myFeed { items { media { url smallUrl width } } } }'
+    const [{ media }] = (await given.ask(ben, query)).data.myFeed.items
+    expect(media).toMatchObject({ width: 2240 })
+    const small = await given.read(ben, media.smallUrl)
+    expect(await inspectBytes(Buffer.from(small.text, 'latin1'))).toMatchObject({
+      contentType: 'image/webp',
+      imageSize: { width: 1120, height: 280 },
+    })
+    expect((await given.read(ana, media.smallUrl)).status).toBe(404)
+    await blockUser(given.again(ana), { userId: idOf(ben) })
+    expect((await given.read(ben, media.smallUrl)).status).toBe(404)
+    await given.settle()
+    expect(await stored(given)).toHaveLength(2)
+    await deleteActivity(given.again(ana), { activityId })
     await given.settle()
     expect(await stored(given)).toEqual([])
     expect(await given.verify()).toEqual([])

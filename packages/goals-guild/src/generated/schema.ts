@@ -6,11 +6,14 @@ import type { ActivityMediaView } from '../feed/activity-views.ts'
 import type { ActivityView } from '../feed/activity-views.ts'
 import type { AssistMessageView } from '../assistance/assist-views.ts'
 import type { AssistThreadView } from '../assistance/assist-views.ts'
+import type { AuditEntryView } from '../administration/find-audit.ts'
 import type { CollaborationInviteView } from '../collaboration/invite-views.ts'
 import type { CollaborationView } from '../collaboration/find-collaborators.ts'
 import type { CollaboratorView } from '../collaboration/find-collaborators.ts'
 import type { CommentView } from '../collaboration/comments/comment-views.ts'
 import type { CompletionsView } from '../streaks/find-completions.ts'
+import type { DeadLetterView } from '../administration/dead-letters.ts'
+import type { DeadLettersView } from '../administration/dead-letters.ts'
 import type { FeedMarkerView } from '../feed/mark-feed-seen.ts'
 import type { FollowView } from '../follows/follow-user.ts'
 import type { GoalView } from '../goals/goal-views.ts'
@@ -30,6 +33,8 @@ import type { PromotionStateView } from '../feed/promote-actor.ts'
 import type { QuestView } from '../quests/quest-views.ts'
 import type { ReactionView } from '../collaboration/comments/add-reaction.ts'
 import type { RepeatView } from '../goals/goal-views.ts'
+import type { ReportView } from '../administration/report-views.ts'
+import type { ReportedView } from '../administration/reported.ts'
 import type { RoomMemberView } from '../chat/room-views.ts'
 import type { RoomView } from '../chat/room-views.ts'
 import type { TaskView } from '../goals/goal-views.ts'
@@ -358,6 +363,25 @@ type PromotionReason = 'followers' | 'volume'
 type TimelineKind = 'Assist' | 'Following' | 'Goal' | 'Group' | 'Message' | 'Milestone' | 'Quest' | 'Task' | 'User'
 
 type TimelinePage = Page<TimelineEntryView>
+
+type ReportedType = 'user' | 'group' | 'goal' | 'activity' | 'comment'
+
+type ReportStatus = 'open' | 'resolved' | 'dismissed'
+
+type ReportDecision = 'resolved' | 'dismissed'
+
+type ReportPage = Page<ReportView>
+
+interface ContentReported {
+  readonly reportedType: ReportedType
+  readonly reportedId: string
+}
+
+type AuditEntryPage = Page<AuditEntryView>
+
+interface DeadLetterDecided {
+  readonly letterId: string
+}
 
 type ExportPage = Page<string>
 
@@ -937,6 +961,12 @@ export type CommentsResolvers = Resolvers<GuildContext, {
       reactions: { args: object; shown: ReadonlyArray<EmojiCount> }
     }
   }
+  Goal: {
+    view: GoalView
+    fields: {
+      commentCount: { args: object; shown: Maybe<number> }
+    }
+  }
   Query: {
     view: unknown
     fields: {
@@ -1154,6 +1184,7 @@ export type FeedResolvers = Resolvers<GuildContext, {
     view: ActivityMediaView
     fields: {
       url: { args: object; shown: string }
+      smallUrl: { args: object; shown: string }
       contentType: { args: object; shown: string }
       width: { args: object; shown: number }
       height: { args: object; shown: number }
@@ -1249,6 +1280,85 @@ export type TimelineResolvers = Resolvers<GuildContext, {
     fields: {
       timeline: { args: { readonly kind: Maybe<TimelineKind>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: TimelinePage }
       newestEntities: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: TimelinePage }
+    }
+  }
+}>
+
+export type AdministrationResolvers = Resolvers<GuildContext, {
+  Report: {
+    view: ReportView
+    fields: {
+      reportedType: { args: object; shown: ReportedType }
+      reportedId: { args: object; shown: string }
+      reported: { args: object; shown: Maybe<ReportedView> }
+      reporter: { args: object; shown: Maybe<UserView> }
+      reporterId: { args: object; shown: string }
+      reason: { args: object; shown: string }
+      status: { args: object; shown: ReportStatus }
+      decider: { args: object; shown: Maybe<UserView> }
+      note: { args: object; shown: Maybe<string> }
+      createdAt: { args: object; shown: string }
+      updatedAt: { args: object; shown: string }
+    }
+  }
+  Reported: {
+    view: ReportedView
+    fields: {
+      owner: { args: object; shown: Maybe<UserView> }
+      text: { args: object; shown: string }
+    }
+  }
+  AuditEntry: {
+    view: AuditEntryView
+    fields: {
+      id: { args: object; shown: string }
+      user: { args: object; shown: Maybe<UserView> }
+      userId: { args: object; shown: string }
+      action: { args: object; shown: string }
+      resourceType: { args: object; shown: string }
+      resourceId: { args: object; shown: string }
+      address: { args: object; shown: string }
+      agent: { args: object; shown: string }
+      details: { args: object; shown: Maybe<string> }
+      isSealed: { args: object; shown: boolean }
+      createdAt: { args: object; shown: string }
+    }
+  }
+  DeadLetter: {
+    view: DeadLetterView
+    fields: {
+      id: { args: object; shown: string }
+      processor: { args: object; shown: string }
+      PK: { args: object; shown: string }
+      SK: { args: object; shown: string }
+      attempts: { args: object; shown: number }
+      error: { args: object; shown: string }
+      parkedAt: { args: object; shown: string }
+      behind: { args: object; shown: number }
+    }
+  }
+  DeadLetters: {
+    view: DeadLettersView
+    fields: {
+      count: { args: object; shown: number }
+      items: { args: object; shown: ReadonlyArray<DeadLetterView> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      reports: { args: { readonly status: Maybe<ReportStatus>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ReportPage }
+      auditLog: { args: { readonly date: Maybe<string>; readonly userId: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditEntryPage }
+      deadLetters: { args: object; shown: DeadLettersView }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      reportContent: { args: { readonly reportedType: ReportedType; readonly reportedId: string; readonly reason: string; readonly requestId: Maybe<string> }; shown: ContentReported }
+      decideReport: { args: { readonly reportedType: ReportedType; readonly reportedId: string; readonly reporterId: string; readonly decision: ReportDecision; readonly note: Maybe<string>; readonly requestId: Maybe<string> }; shown: ReportView }
+      replayDeadLetter: { args: { readonly letterId: string; readonly requestId: Maybe<string> }; shown: DeadLetterDecided }
+      dropDeadLetter: { args: { readonly letterId: string; readonly requestId: Maybe<string> }; shown: DeadLetterDecided }
     }
   }
 }>

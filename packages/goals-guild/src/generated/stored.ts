@@ -1,5 +1,7 @@
 // Written by `npm run docs`.
 /** Every file of entities and of access patterns: the model is what they export. */
+export * from '../administration/report.entity.ts'
+export * from '../administration/report.patterns.ts'
 export * from '../assistance/assist.entity.ts'
 export * from '../assistance/assist.patterns.ts'
 export * from '../chat/chat.patterns.ts'

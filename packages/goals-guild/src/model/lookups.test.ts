@@ -52,6 +52,12 @@ describe.each(stores)('single items on $name', ({ open }) => {
   it('questCount: a task that counted', () =>
     finds(g.questCount, { questId: 'q1', taskId: 't1' }, samples.QuestCount[1]))
   it('xpTotalOf: a user’s sum', () => finds(g.xpTotalOf, { userId: 'cem' }, samples.XpTotal[2]))
+  it('reportByKey: what somebody has reported', () =>
+    finds(
+      g.reportByKey,
+      { reportedType: 'comment', reportedId: 'c1', reporterId: 'ben' },
+      samples.Report[2],
+    ))
   it('offerById: an offer', () => finds(g.offerById, { id: 'o3' }, samples.Offer[1]))
 
   it('activityById: an activity of its actor', () =>

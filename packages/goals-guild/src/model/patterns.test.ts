@@ -150,6 +150,10 @@ describe.each(stores)('lists of goals and quests on $name', ({ open }) => {
     lists(g.offersOf, { companyId: 'acme' }, pick(samples.Offer, 1, 2, 0)))
   it('offersBy: of a partner, newest first', () =>
     lists(g.offersBy, { userId: 'ana' }, pick(samples.Offer, 1, 2, 0)))
+  it('reportsWith: of a status, oldest first', () =>
+    lists(g.reportsWith, { status: 'open' }, pick(samples.Report, 1, 0, 2)))
+  it('reportsBy: of who has reported', () =>
+    lists(g.reportsBy, { reporterId: 'ana' }, pick(samples.Report, 1, 0)))
 })
 
 describe.each(stores)('lists of what people exchange on $name', ({ open }) => {

@@ -4,6 +4,7 @@ import type { MeteredWorld } from '@longtable/testing/system'
 import type { GuildContext } from '../context.ts'
 import { idOf } from './guild-world.ts'
 import { sendUpload } from '@longtable/testing/system'
+import { park } from './parked.ts'
 import { finishedAvatar } from './send-upload.ts'
 import { askMetered, type OperationUnits } from './units.ts'
 
@@ -169,6 +170,14 @@ async function feed({ guild, run, ana, ben, root }: Story) {
   await run(root, 'demoteActor', { actorId: idOf(ben) })
 }
 
+async function administration({ guild, run, ana, ben, root }: Story) {
+  const key = { reportedType: 'user', reportedId: idOf(ben) }
+  await run(ana, 'reportContent', { ...key, reason: 'Look' })
+  await run(root, 'decideReport', { ...key, reporterId: idOf(ana), decision: 'resolved' })
+  await run(root, 'replayDeadLetter', { letterId: await park(guild) })
+  await run(root, 'dropDeadLetter', { letterId: await park(guild) })
+}
+
 /** Every mutation, each for somebody for whom it is allowed and has something to do. */
 export async function unitsOfMutations(guild: MeteredWorld<GuildContext>): Promise<OperationUnits> {
   const units: OperationUnits = {}
@@ -189,6 +198,7 @@ export async function unitsOfMutations(guild: MeteredWorld<GuildContext>): Promi
   const { groupId } = await groups(story)
   await chat(story)
   await feed(story)
+  await administration(story)
   await run(cast.ben, 'deleteGroup', { groupId })
   await run(cast.ana, 'deleteGoal', { goalId })
   return units

@@ -1,6 +1,7 @@
 import { pngFile } from '@longtable/files/testing'
 import { openTestLmdb } from '@longtable/store/testing'
 import type { MeteredWorld } from '@longtable/testing/system'
+import { reportContent } from '../administration/report-content.ts'
 import type { GuildContext } from '../context.ts'
 import { postActivity } from '../feed/post-activity.ts'
 import { markFeedSeen } from '../feed/mark-feed-seen.ts'
@@ -13,9 +14,9 @@ import { askMetered, type OperationUnits } from './units.ts'
 
 const PAGE = 20
 /** For admins alone. */
-const BY_ADMIN = ['promotion']
-/** In a room of two. */
-const OF_TWO = ['roomMembers']
+const BY_ADMIN = ['promotion', 'reports', 'auditLog', 'deadLetters']
+/** In a room of two; and nothing has failed. */
+const SHORT = ['roomMembers', 'deadLetters']
 
 /** What Ana has beside her lists, and the ids by which single things are asked for. */
 async function singleThings(guild: GuildWorld, ana: GuildContext) {
@@ -41,12 +42,23 @@ async function singleThings(guild: GuildWorld, ana: GuildContext) {
   }
 }
 
+/** As many people as a page has, each for a reason of her own. */
+async function reportAll(guild: GuildWorld, ana: GuildContext): Promise<void> {
+  for (let place = 1; place <= PAGE; place++) {
+    const who = `{ userByNickname(nickname: "ben${place}") { id } }`
+    const reportedId = (await guild.ask(ana, who)).data.userByNickname.id as string
+    await reportContent(ana, { reportedType: 'user', reportedId, reason: 'Look' })
+  }
+  await guild.settle()
+}
+
 /** Made on the embedded store, which is faster at it, and copied. */
 async function copiedScene(guild: GuildWorld) {
   await using made = await createGuildWorld({ name: 'LMDB', open: openTestLmdb })
   const { ana, given } = await listedScene(made, PAGE)
   const single = await singleThings(made, ana)
   const root = await made.admin('warden')
+  await reportAll(made, ana)
   guild.world.advance(made.world.now() - guild.world.now())
   await guild.deps.store.writeMany({ puts: await made.items() })
   return { ...single, given, ana: guild.again(ana), root: guild.again(root) }
@@ -75,7 +87,7 @@ export async function unitsOfQueries(guild: MeteredWorld<GuildContext>): Promise
     const who = guild.again(BY_ADMIN.includes(name) ? root : ana)
     const asked = await askMetered(guild, { who, kind: 'Query', name, given: used })
     const items = (asked.shown as { items?: unknown[] } | null)?.items
-    const isShort = items && items.length < PAGE && !OF_TWO.includes(name)
+    const isShort = items && items.length < PAGE && !SHORT.includes(name)
     if (isShort) throw new Error(`${name} has only ${items.length} items`)
     units[`Query.${name}`] = asked.units
   }

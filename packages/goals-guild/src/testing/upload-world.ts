@@ -39,7 +39,7 @@ export const uploadPlaces = stores.flatMap((store) =>
 
 /** The keys of all files that there are. */
 export const stored = ({ deps: { files } }: GuildWorld): Promise<string[]> =>
-  keysIn(files, 'temp/uploads/', 'activities/', 'avatars/')
+  keysIn(files, 'temp/uploads/', 'activities/', 'avatars/', 'thumbnails/')
 
 export const reasonOf = (work: Promise<unknown>): Promise<string> =>
   work.then(

@@ -1,5 +1,6 @@
 import type { Goal, Milestone } from '../goals/goal.entity.ts'
 import type { Task } from '../goals/task.entity.ts'
+import type { Report } from '../administration/report.entity.ts'
 import type { Offer } from '../offers/offer.entity.ts'
 import type { Quest, QuestCount, QuestLink } from '../quests/quest.entity.ts'
 import type { XpEntry, XpTotal } from '../quests/xp.entity.ts'
@@ -165,6 +166,20 @@ export const workSamples = {
     { id: 'o2' },
     { id: 'o4', companyId: 'zeta', userId: 'ben' },
   ),
+  Report: variants<Report>(
+    {
+      reportedType: 'comment',
+      reportedId: 'c1',
+      reporterId: 'ana',
+      reason: 'It hurts',
+      status: 'open',
+      createdAt: at(2),
+      updatedAt: at(2),
+    },
+    { reportedType: 'user', reportedId: 'ben', createdAt: at(1) },
+    { reporterId: 'ben', createdAt: at(3) },
+    { reporterId: 'cem', status: 'dismissed', decidedBy: 'dan', note: 'Fine' },
+  ),
 }
 
 /** Where the first of each is found, written out. */
@@ -192,5 +207,10 @@ export const workKeys = {
     table: ['OFFER#o1', 'OFFER#o1'],
     GSI3: ['AUTHOR#ana', `OFFER#${at(1)}#o1`],
     GSI6: ['COMPANY#acme', 'Offer#o1'],
+  },
+  Report: {
+    table: ['REPORTED#comment#c1', 'BY#ana'],
+    GSI1: ['REPORTS#open', `${at(2)}#c1#ana`],
+    GSI3: ['AUTHOR#ana', `REPORT#${at(2)}#c1`],
   },
 } as const

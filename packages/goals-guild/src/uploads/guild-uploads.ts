@@ -45,6 +45,8 @@ export const {
       folder: 'activities',
       bytesMax: 10 * MEGABYTE,
       isStripped: true,
+      // Twice as many as a card is wide, for screens with fine dots.
+      small: { folder: 'thumbnails', sidePixels: 1120 },
       endings: { ...STILL, 'image/gif': 'gif' },
     },
     // As large as the largest place that shows it: whoever sends it makes it so.

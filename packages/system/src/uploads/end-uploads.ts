@@ -5,7 +5,7 @@ import { type Condition, ConditionFailedError, type Store } from '@longtable/sto
 import { eraser, erases } from '../eraser.ts'
 import { type Reconciler, reconciler } from '../reconcile.ts'
 import { recountStored, refunded } from './stored-bytes.ts'
-import { finalKeyOf, temporaryKeyOf, uploadOfKey } from './upload-keys.ts'
+import { finalKeyOf, smallKeyOf, temporaryKeyOf, uploadOfKey } from './upload-keys.ts'
 import type { UploadKey, UploadParts, UploadRow } from './upload-parts.ts'
 
 const UNUSED = { attribute: 'status', in: ['started', 'finished'] } as const
@@ -30,7 +30,12 @@ export function endingUploads<C, Purpose extends string>(parts: UploadParts<C, P
   const removeObjects = (files: ObjectStore): Processor =>
     onChange('uploads.remove-objects', Upload, async ({ old, new: upload }) => {
       const was: UploadRow<Purpose> | undefined = old
-      if (was && !upload) await files.remove(finalKeyOf(purposes[was.purpose], was))
+      const rule = was && purposes[was.purpose]
+      if (was && rule && !upload) {
+        await files.remove(finalKeyOf(rule, was))
+        const smallKey = smallKeyOf(rule, was)
+        if (smallKey !== undefined) await files.remove(smallKey)
+      }
       if (was && upload?.status !== 'started') await files.remove(temporaryKeyOf(was))
     })
 

@@ -15,6 +15,7 @@ export interface MediaReference {
   readonly contentType: string
   readonly width: number
   readonly height: number
+  readonly smallKey?: string | undefined
 }
 
 export interface UploadViewOf<Purpose extends string> {
@@ -43,9 +44,10 @@ interface FinishedUpload<Purpose extends string> extends FinishedFile<Purpose> {
 const unknownUpload = () => notFound('uploads.unknown', 'This upload')
 
 /** Undefined before it is finished, and of what is no picture. */
-function mediaOf({ s3Key, contentType, width, height }: UploadRow): MediaReference | undefined {
+function mediaOf(upload: UploadRow): MediaReference | undefined {
+  const { s3Key, contentType, width, height, smallKey } = upload
   if (s3Key === undefined || width === undefined || height === undefined) return undefined
-  return { s3Key, contentType, width, height }
+  return { s3Key, contentType, width, height, ...(smallKey !== undefined && { smallKey }) }
 }
 
 export function uploadView<Purpose extends string>(

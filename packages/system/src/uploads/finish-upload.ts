@@ -4,6 +4,7 @@ import type { ContentInspection } from '@longtable/files'
 import type { SystemContext } from '../feature.ts'
 import { checkedAndStored } from './check-upload.ts'
 import { type FindingUploads, uploadView } from './find-uploads.ts'
+import { madeSmall } from './make-small.ts'
 import { UPLOAD_HOURS } from './start-upload.ts'
 import { corrected } from './stored-bytes.ts'
 import { finalKeyOf } from './upload-keys.ts'
@@ -86,7 +87,8 @@ export function finishingUploads<C extends SystemContext, Purpose extends string
         throw nothingThere()
       }
       const { userId, size } = upload
-      const patch = finishedAs(context, finalKeyOf(rule, upload), found)
+      const smallKey = await madeSmall(context, { upload, rule, found })
+      const patch = { ...finishedAs(context, finalKeyOf(rule, upload), found), smallKey }
       const charge = { userId, bytes: found.size - size, at: patch.updatedAt }
       return {
         operations: [

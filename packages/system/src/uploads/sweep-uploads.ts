@@ -3,7 +3,7 @@ import { findMany, timeOf } from '@longtable/entity'
 import type { ObjectEntry } from '@longtable/files'
 import type { Deps } from '../deps.ts'
 import { UPLOAD_HOURS } from './start-upload.ts'
-import { finalPrefixOf, type Rules, TEMPORARY_PREFIX, uploadOfKey } from './upload-keys.ts'
+import { prefixesOf, type Rules, TEMPORARY_PREFIX, uploadOfKey } from './upload-keys.ts'
 import type { UploadParts } from './upload-parts.ts'
 
 const HOUR_MS = 3_600_000
@@ -50,8 +50,8 @@ export function sweepingUploads(sweeping: Sweeping) {
   const sweepUploads = async (deps: Deps): Promise<void> => {
     for await (const objects of deps.files.list(TEMPORARY_PREFIX))
       await removeAll(deps, oldTemporary(deps, objects))
-    for (const rule of Object.values(sweeping.purposes))
-      for await (const objects of deps.files.list(finalPrefixOf(rule)))
+    for (const prefix of Object.values(sweeping.purposes).flatMap(prefixesOf))
+      for await (const objects of deps.files.list(prefix))
         await removeAll(deps, await orphans(deps, sweeping, objects))
   }
   const schedule = (deps: Deps): Schedule => ({

@@ -4,11 +4,21 @@ export const TEMPORARY_PREFIX = 'temp/uploads/'
 
 export const temporaryKeyOf = ({ id }: Pick<UploadRow, 'id'>): string => TEMPORARY_PREFIX + id
 
-export const finalPrefixOf = ({ folder }: PurposeRule): string => `${folder}/`
+export const finalPrefixOf = ({ folder }: Pick<PurposeRule, 'folder'>): string => `${folder}/`
 
 /** Follows from the upload alone, so that whoever does it again does the same. */
 export const finalKeyOf = (rule: PurposeRule, { userId, id, contentType }: UploadRow): string =>
   `${finalPrefixOf(rule)}${userId}/${id}.${rule.endings[contentType]}`
+
+export const SMALL_TYPE = 'image/webp'
+
+/** Follows from the upload as well, and goes with it; undefined where none is made. */
+export const smallKeyOf = ({ small }: PurposeRule, { userId, id }: UploadKey): string | undefined =>
+  small && `${finalPrefixOf(small)}${userId}/${id}.webp`
+
+/** Below which its files are. */
+export const prefixesOf = (rule: PurposeRule): string[] =>
+  (rule.small ? [rule, rule.small] : [rule]).map(finalPrefixOf)
 
 const BELOW_PREFIX = /^([0-9A-Za-z-]{26,36})\/([0-9A-HJKMNP-TV-Z]{26})\.[a-z0-9]+$/
 
@@ -20,8 +30,7 @@ export type Rules = Readonly<Record<string, PurposeRule>>
  * systems share the object store, so what stands below another one's prefix is not ours.
  */
 export function uploadOfKey(purposes: Rules, key: string): UploadKey | undefined {
-  for (const rule of Object.values(purposes)) {
-    const prefix = finalPrefixOf(rule)
+  for (const prefix of Object.values(purposes).flatMap(prefixesOf)) {
     const [, userId, id] =
       (key.startsWith(prefix) && BELOW_PREFIX.exec(key.slice(prefix.length))) || []
     if (userId !== undefined && id !== undefined) return { userId, id }

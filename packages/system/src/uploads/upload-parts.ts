@@ -15,6 +15,8 @@ export const uploadFields = {
   sha256: z.string().optional(),
   width: z.int().optional(),
   height: z.int().optional(),
+  /** Where it is once more, small; what is small already has none. */
+  smallKey: z.string().optional(),
   /** What shows it. */
   usedBy: Id.optional(),
   createdAt: Timestamp,
@@ -44,6 +46,8 @@ export interface PurposeRule {
   readonly sidePixelsMax?: number
   /** A picture that others see loses what it tells beside it; originals for oneself would keep it. */
   readonly isStripped: boolean
+  /** Where it is shown small: in which folder that is, and how many pixels a side has at most. */
+  readonly small?: { readonly folder: string; readonly sidePixels: number }
   /** What may be uploaded, and what its final key ends with. */
   readonly endings: Readonly<Record<string, string>>
 }

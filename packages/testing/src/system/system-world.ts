@@ -6,11 +6,13 @@ import { type AnswerError, type ApiSchema, buildSchema, createEdge } from '@long
 import {
   createTail,
   type Context,
+  deadLetters,
   type DomainEvent,
   type Logger,
   SystemTable,
   type Viewer,
 } from '@longtable/core'
+import { createPictures } from '@longtable/documents'
 import type { ObjectStore } from '@longtable/files'
 import type { Reply, Sent } from '@longtable/files/testing'
 import type { Mailer, MailMessage, Recipients } from '@longtable/mail'
@@ -94,6 +96,9 @@ export const idOf = ({ viewer }: Pick<Context, 'viewer'>): string => {
   return viewer.userId
 }
 
+/** One after the other, for all worlds of a process. */
+const pictures = createPictures()
+
 const apis = new WeakMap<System, ApiSchema>()
 
 /** Building a schema takes a while, so the worlds of a test file share it. */
@@ -141,7 +146,11 @@ export async function createSystemWorld<C extends SystemContext>(
     system,
     reader: world.reader(table),
     disabledFeatures,
-    extras: await extras?.({ storeName: testStore.name, store, scan: () => tools.scan(), log }),
+    extras: {
+      deadLetters: deadLetters(deps.system, [table.name]),
+      pictures,
+      ...(await extras?.({ storeName: testStore.name, store, scan: () => tools.scan(), log })),
+    } as Partial<C>,
   })
   const edge = createEdge({
     api: apiOf(system),

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { deviceName } from './agent.ts'
@@ -56,7 +56,7 @@ export function SessionsCard() {
   return (
     <Card title={words.title}>
       <p className={s.lead}>{words.text}</p>
-      <Listed list={list} empty={null}>
+      <Listing list={list} empty={null}>
         {(sessions) => (
           <ul className={s.sessions}>
             {sessions.map((session) => (
@@ -64,7 +64,7 @@ export function SessionsCard() {
             ))}
           </ul>
         )}
-      </Listed>
+      </Listing>
       <Button icon="out" onClick={() => setAsking(true)}>
         {words.everywhere}
       </Button>

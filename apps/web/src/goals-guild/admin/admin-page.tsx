@@ -8,7 +8,10 @@ import { useAdminWords } from './words/index.ts'
 
 const PARTS = [
   { to: '/admin/users', name: 'users' },
+  { to: '/admin/reports', name: 'reports' },
   { to: '/admin/promotions', name: 'promotions' },
+  { to: '/admin/audit', name: 'audit' },
+  { to: '/admin/dead-letters', name: 'letters' },
 ] as const
 
 /** The server decides who may; whoever may not is not shown forms that would be refused. */

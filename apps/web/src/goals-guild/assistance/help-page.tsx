@@ -3,7 +3,7 @@ import { type ListState, useListing } from '../../api/listing.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Title } from '../../ui/title.tsx'
 import type { ThreadFields } from './assistance.operations.ts'
@@ -47,7 +47,7 @@ function Nothing({ list, status }: Shown) {
 
 function Threads({ threads, ...shown }: Shown & { readonly threads: ListState<ThreadFields> }) {
   return (
-    <Listed list={threads} height={64} empty={<Nothing {...shown} />}>
+    <Listing list={threads} height={64} empty={<Nothing {...shown} />}>
       {(items) => (
         <ul>
           {items.map((thread) => (
@@ -55,7 +55,7 @@ function Threads({ threads, ...shown }: Shown & { readonly threads: ListState<Th
           ))}
         </ul>
       )}
-    </Listed>
+    </Listing>
   )
 }
 

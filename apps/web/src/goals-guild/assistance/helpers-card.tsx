@@ -4,7 +4,7 @@ import { useListing } from '../../api/listing.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card, cardStyles } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { PersonRow, PersonRows } from '../follows/person-row.tsx'
 import { personReading } from '../follows/readings.ts'
 import { AddHelper, RemoveHelper, type ThreadFields } from './assistance.operations.ts'
@@ -62,7 +62,7 @@ export function HelpersCard({ thread }: { readonly thread: ThreadFields }) {
   const isOwner = thread.role === 'owner'
   return (
     <Card title={words.helpers}>
-      <Listed list={list} empty={<p className={cardStyles.note}>{words.noHelpers}</p>}>
+      <Listing list={list} empty={<p className={cardStyles.note}>{words.noHelpers}</p>}>
         {(items) => (
           <PersonRows>
             {items.map(({ user }) => (
@@ -82,7 +82,7 @@ export function HelpersCard({ thread }: { readonly thread: ThreadFields }) {
             ))}
           </PersonRows>
         )}
-      </Listed>
+      </Listing>
       {isOwner && thread.status === 'open' && <AddForm threadId={thread.id} />}
     </Card>
   )

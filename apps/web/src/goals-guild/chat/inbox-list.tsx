@@ -3,7 +3,7 @@ import { useListing } from '../../api/listing.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { Ago } from '../../ui/time.tsx'
 import type { RoomFields } from './chat.operations.ts'
 import s from './inbox-list.module.css'
@@ -79,7 +79,7 @@ export function InboxList() {
   return (
     <>
       <RequestsLink />
-      <Listed
+      <Listing
         list={list}
         empty={
           <Empty
@@ -102,7 +102,7 @@ export function InboxList() {
             ))}
           </ul>
         )}
-      </Listed>
+      </Listing>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useListing } from '../../api/listing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { Title } from '../../ui/title.tsx'
 import type { RoomFields } from './chat.operations.ts'
 import { RoomLink } from './inbox-list.tsx'
@@ -46,7 +46,7 @@ export function RequestsPage() {
         <Title>{words.requests}</Title>
       </header>
       <p className={s.lead}>{words.requestsText}</p>
-      <Listed list={list} empty={<Empty title={words.noRequests} text={words.noRequestsText} />}>
+      <Listing list={list} empty={<Empty title={words.noRequests} text={words.noRequestsText} />}>
         {(rooms) => (
           <ul className={s.list}>
             {rooms.map((room) => (
@@ -54,7 +54,7 @@ export function RequestsPage() {
             ))}
           </ul>
         )}
-      </Listed>
+      </Listing>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { listing, useListing } from '../../api/listing.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { PersonRow, PersonRows } from '../follows/person-row.tsx'
 import { RoomPeople } from './chat.operations.ts'
 import { useChatWords } from './words/index.ts'
@@ -21,13 +21,13 @@ export function RoomPeopleDialog({ roomId, onClose }: RoomPeopleDialogProps) {
   )
   return (
     <Dialog title={words.inRoom} onClose={onClose}>
-      <Listed list={list} empty={null}>
+      <Listing list={list} empty={null}>
         {(items) => (
           <PersonRows>
             {items.map(({ user }) => user && <PersonRow key={user.id} person={user} />)}
           </PersonRows>
         )}
-      </Listed>
+      </Listing>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOwnRequest } from '../../api/act.ts'
-import { readAgain, reading } from '../../api/cache.ts'
+import { readAgain, readOnceMore, reading } from '../../api/cache.ts'
 import { useLive } from '../../api/live.ts'
 import { InboxChanged, UnreadRooms } from './unread.operations.ts'
 
@@ -17,8 +17,15 @@ export function useUnreadRooms(): number {
 
 /** The order of conversations, what waits in them, and the requests of strangers, on every page. */
 export function useInboxLive(): void {
-  useLive(InboxChanged, {}, ({ inboxChanged: { roomId, requestId } }) => {
-    // An act of this page reads anew what it changes.
-    if (!isOwnRequest(requestId)) readAgain(INBOX, ['room', roomId])
-  })
+  useLive(
+    InboxChanged,
+    {},
+    {
+      onListening: () => readOnceMore(INBOX),
+      onEvent: ({ inboxChanged: { roomId, requestId } }) => {
+        // An act of this page reads anew what it changes.
+        if (!isOwnRequest(requestId)) readAgain(INBOX, ['room', roomId])
+      },
+    },
+  )
 }

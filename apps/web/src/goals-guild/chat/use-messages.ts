@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { newRequestId, useAct } from '../../api/act.ts'
-import { mergeEntity, queries, readAgain } from '../../api/cache.ts'
+import { mergeEntity, queries, readAgain, readOnceMore } from '../../api/cache.ts'
 import { settle } from '../../api/drafts.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useListing } from '../../api/listing.ts'
@@ -30,14 +30,22 @@ function put(message: MessageFields): void {
 
 /** What was said in a room, oldest first, and what is on its way. */
 export function useMessages(roomId: string, onNews: (message: MessageFields) => void) {
-  const list = useListing(messagesListing(roomId))
+  const listed = messagesListing(roomId)
+  const list = useListing(listed)
   const outgoing = useOutgoing(roomId)
-  useLive(MessageAdded, { roomId }, ({ messageAdded: { kind, message, requestId } }) => {
-    if (kind !== 'added') return void mergeEntity(message)
-    if (requestId === null) put(message)
-    else arrive(requestId, message)
-    onNews(message)
-  })
+  useLive(
+    MessageAdded,
+    { roomId },
+    {
+      onListening: () => readOnceMore(listed.queryKey),
+      onEvent: ({ messageAdded: { kind, message, requestId } }) => {
+        if (kind !== 'added') return void mergeEntity(message)
+        if (requestId === null) put(message)
+        else arrive(requestId, message)
+        onNews(message)
+      },
+    },
+  )
   const known: readonly ShownMessage[] = list.items?.toReversed() ?? []
   return { ...list, messages: [...known, ...outgoing] }
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useListing } from '../../api/listing.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Ago } from '../../ui/time.tsx'
@@ -14,21 +14,22 @@ interface CommentHistoryProps {
 /** What a comment said before it was edited, newest first. */
 export function CommentHistory({ commentId, onClose }: CommentHistoryProps) {
   const words = useCollaborationWords()
-  const list = useInfiniteQuery(editsReading(commentId))
-  const items = list.data?.pages.flatMap(({ commentEdits }) => commentEdits.items)
+  const list = useListing(editsReading(commentId))
   return (
     <Dialog title={words.history} onClose={onClose}>
-      <Listing list={list} count={items?.length} empty={null}>
-        <ol className={s.edits}>
-          {items?.map(({ editedAt, text }) => (
-            <li key={editedAt}>
-              <small>
-                <Ago time={editedAt} />
-              </small>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+      <Listing list={list} empty={null}>
+        {(items) => (
+          <ol className={s.edits}>
+            {items.map(({ editedAt, text }) => (
+              <li key={editedAt}>
+                <small>
+                  <Ago time={editedAt} />
+                </small>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
       </Listing>
     </Dialog>
   )

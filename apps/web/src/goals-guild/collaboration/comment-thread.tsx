@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity } from '../../api/cache.ts'
 import { keyOf } from '../../api/drafts.ts'
+import { useListing } from '../../api/listing.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +71,11 @@ function Replies({ comment, depth = 0, ...stage }: ThreadProps) {
   const words = useCollaborationWords()
   const common = useCommon()
   const [isOpen, setOpen] = useState(depth < OPEN_DEPTH)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const {
+    items = [],
+    more,
+    isMoreBusy,
+  } = useListing({
     ...repliesReading(stage.topic, comment.id),
     enabled: isOpen && comment.replyCount > 0,
   })
@@ -81,15 +85,14 @@ function Replies({ comment, depth = 0, ...stage }: ThreadProps) {
         {words.showReplies(comment.replyCount)}
       </Button>
     )
-  const items = data?.pages.flatMap(({ replies }) => replies.items) ?? []
   if (items.length === 0) return null
   return (
     <ul className={s.replies} data-deep={depth >= OPEN_DEPTH || undefined}>
       {items.map((reply) => (
         <CommentThread key={keyOf(reply.id)} {...stage} comment={reply} depth={depth + 1} />
       ))}
-      {hasNextPage && (
-        <Button small look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {more && (
+        <Button small look="quiet" busy={isMoreBusy} onClick={more}>
           {common.more}
         </Button>
       )}
@@ -133,8 +136,13 @@ export function CommentThread({ comment, depth = 0, ...stage }: ThreadProps) {
                   {words.reply}
                 </button>
               )}
-              {(stage.isOwner || (isMine && stage.canWrite)) && (
-                <CommentMenu comment={comment} isMine={isMine} onEdit={() => setMode('edit')} />
+              {(!isMine || stage.canWrite) && (
+                <CommentMenu
+                  comment={comment}
+                  isMine={isMine}
+                  canRemove={stage.isOwner || (isMine && stage.canWrite)}
+                  onEdit={() => setMode('edit')}
+                />
               )}
             </div>
           )}

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { keyOf } from '../../api/drafts.ts'
+import { useListing } from '../../api/listing.ts'
 import { useShortcuts } from '../../shell/shortcuts.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, cardStyles } from '../../ui/card.tsx'
 import { Listing } from '../../ui/listing.tsx'
+import { useGoalsWords } from '../goals/words/index.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentThread, type Stage } from './comment-thread.tsx'
 import s from './conversation.module.css'
@@ -13,36 +14,45 @@ import { useCollaborationWords } from './words/index.ts'
 /** What is said about something, newest first, and a place to say more. */
 export function Talk(stage: Stage) {
   const words = useCollaborationWords()
-  const list = useInfiniteQuery(commentsReading(stage.topic))
-  const items = list.data?.pages.flatMap(({ comments }) => comments.items)
+  const list = useListing(commentsReading(stage.topic))
   const isGoal = stage.topic.resourceType === 'goal'
   return (
     <>
       {stage.canWrite && <CommentComposer topic={stage.topic} />}
       <Listing
         list={list}
-        count={items?.length}
         empty={
           isGoal && <p className={s.empty}>{stage.canWrite ? words.empty : words.emptyViewer}</p>
         }
       >
-        <ul className={s.list} aria-live="polite" aria-relevant="additions">
-          {items?.map((comment) => (
-            <CommentThread key={keyOf(comment.id)} comment={comment} {...stage} />
-          ))}
-        </ul>
+        {(items) => (
+          <ul className={s.list} aria-live="polite" aria-relevant="additions">
+            {items.map((comment) => (
+              <CommentThread key={keyOf(comment.id)} comment={comment} {...stage} />
+            ))}
+          </ul>
+        )}
       </Listing>
     </>
   )
 }
 
+interface ConversationProps extends Stage {
+  /** Of all that was said. */
+  readonly count: number
+}
+
 /** What those say who take part in a goal. */
-export function Conversation(stage: Stage) {
+export function Conversation({ count, ...stage }: ConversationProps) {
   const words = useCollaborationWords()
+  const goals = useGoalsWords()
   const talk = useRef<HTMLDivElement>(null)
   useShortcuts({ c: () => talk.current?.querySelector('textarea')?.focus() })
   return (
-    <Card title={words.conversation}>
+    <Card
+      title={words.conversation}
+      action={count > 0 && <small className={cardStyles.note}>{goals.comments(count)}</small>}
+    >
       <div ref={talk}>
         <Talk {...stage} />
       </div>

@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { readAgain } from '../../api/cache.ts'
+import { useListing } from '../../api/listing.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { Avatar, type Person } from '../../ui/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -110,27 +110,33 @@ function Row({ person, note, action }: RowProps) {
 export function GoalPeople({ goal }: { readonly goal: PeopleGoal }) {
   const words = useCollaborationWords()
   const isOwner = goal.role === 'owner'
-  const list = useInfiniteQuery({ ...peopleReading(goal.id), enabled: goal.role !== 'reader' })
-  const items = list.data?.pages.flatMap(({ collaborators }) => collaborators.items)
-  const count = goal.role === 'reader' ? 1 : items && items.length + 1
+  const isReader = goal.role === 'reader'
+  const list = useListing({ ...peopleReading(goal.id), enabled: !isReader })
+  // Its owner is the first of them.
+  const people = isReader ? [undefined] : list.items && [undefined, ...list.items]
   return (
     <Card title={words.people}>
-      <Listing list={list} count={count} empty={null}>
-        <ul className={s.people}>
-          <Row person={goal.owner} note={words.owner} />
-          {items?.map(({ user, role, lastSeenAt }) => (
-            <Row
-              key={user.id}
-              person={user}
-              note={
-                <>
-                  {words[role]} · {words.seen} <Ago time={lastSeenAt} />
-                </>
-              }
-              action={isOwner && <RemoveMenu goalId={goal.id} person={user} />}
-            />
-          ))}
-        </ul>
+      <Listing list={{ ...list, items: people }} empty={null}>
+        {(items) => (
+          <ul className={s.people}>
+            {items.map((one) =>
+              one ? (
+                <Row
+                  key={one.user.id}
+                  person={one.user}
+                  note={
+                    <>
+                      {words[one.role]} · {words.seen} <Ago time={one.lastSeenAt} />
+                    </>
+                  }
+                  action={isOwner && <RemoveMenu goalId={goal.id} person={one.user} />}
+                />
+              ) : (
+                <Row key="owner" person={goal.owner} note={words.owner} />
+              ),
+            )}
+          </ul>
+        )}
       </Listing>
       <div className={s.acts}>
         {isOwner && (

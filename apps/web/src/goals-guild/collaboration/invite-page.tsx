@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { ApiError } from '../../api/errors.ts'
+import { useListing } from '../../api/listing.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, cardStyles } from '../../ui/card.tsx'
@@ -120,8 +121,7 @@ export function InvitePage() {
   const { goalId } = useParams({ from: '/app/goals/$goalId/invite' })
   const words = useCollaborationWords()
   const goal = useQuery(goalReading(goalId)).data?.goal
-  const list = useInfiniteQuery(invitesOfReading(goalId))
-  const items = list.data?.pages.flatMap(({ resourceInvites }) => resourceInvites.items)
+  const list = useListing(invitesOfReading(goalId))
   return (
     <div className={s.page}>
       <BackLink to="/goals/$goalId" params={{ goalId }}>
@@ -132,16 +132,14 @@ export function InvitePage() {
         <InviteForm goalId={goalId} />
       </Card>
       <Card title={words.invitesOf}>
-        <Listing
-          list={list}
-          count={items?.length}
-          empty={<p className={cardStyles.note}>{words.noInvitesOf}</p>}
-        >
-          <ul className={s.list}>
-            {items?.toReversed().map((invite) => (
-              <InviteRow key={invite.id} invite={invite} kind="sent" />
-            ))}
-          </ul>
+        <Listing list={list} empty={<p className={cardStyles.note}>{words.noInvitesOf}</p>}>
+          {(items) => (
+            <ul className={s.list}>
+              {items.toReversed().map((invite) => (
+                <InviteRow key={invite.id} invite={invite} kind="sent" />
+              ))}
+            </ul>
+          )}
         </Listing>
       </Card>
     </div>

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useListing } from '../../api/listing.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -14,19 +14,16 @@ import { useCollaborationWords } from './words/index.ts'
 
 function Received() {
   const words = useCollaborationWords()
-  const list = useInfiniteQuery(receivedReading)
-  const items = list.data?.pages.flatMap(({ receivedInvites }) => receivedInvites.items)
+  const list = useListing(receivedReading)
   return (
-    <Listing
-      list={list}
-      count={items?.length}
-      empty={<Empty title={words.noneReceived} text={words.noneReceivedText} />}
-    >
-      <ul className={s.list}>
-        {items?.map((invite) => (
-          <InviteRow key={invite.id} invite={invite} kind="received" />
-        ))}
-      </ul>
+    <Listing list={list} empty={<Empty title={words.noneReceived} text={words.noneReceivedText} />}>
+      {(items) => (
+        <ul className={s.list}>
+          {items.map((invite) => (
+            <InviteRow key={invite.id} invite={invite} kind="received" />
+          ))}
+        </ul>
+      )}
     </Listing>
   )
 }
@@ -34,8 +31,7 @@ function Received() {
 function Sent() {
   const words = useCollaborationWords()
   const goals = useGoalsWords()
-  const list = useInfiniteQuery(sentReading)
-  const items = list.data?.pages.flatMap(({ sentInvites }) => sentInvites.items)
+  const list = useListing(sentReading)
   const toGoals = (
     <Link to="/goals" className={buttonClass('brand')}>
       {goals.title}
@@ -44,14 +40,15 @@ function Sent() {
   return (
     <Listing
       list={list}
-      count={items?.length}
       empty={<Empty title={words.noneSent} text={words.noneSentText} action={toGoals} />}
     >
-      <ul className={s.list}>
-        {items?.map((invite) => (
-          <InviteRow key={invite.id} invite={invite} kind="sent" />
-        ))}
-      </ul>
+      {(items) => (
+        <ul className={s.list}>
+          {items.map((invite) => (
+            <InviteRow key={invite.id} invite={invite} kind="sent" />
+          ))}
+        </ul>
+      )}
     </Listing>
   )
 }

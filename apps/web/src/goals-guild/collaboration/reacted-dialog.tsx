@@ -1,6 +1,6 @@
 import { listing, useListing } from '../../api/listing.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { PersonRow, PersonRows } from '../follows/person-row.tsx'
 import { ReactedPeople } from './collaboration.operations.ts'
 import { useCollaborationWords } from './words/index.ts'
@@ -22,7 +22,7 @@ export function ReactedDialog({ id, onClose }: ReactedDialogProps) {
   )
   return (
     <Dialog title={words.whoReacted} onClose={onClose}>
-      <Listed list={list} empty={<p>{words.nobodyReacted}</p>}>
+      <Listing list={list} empty={<p>{words.nobodyReacted}</p>}>
         {(items) => (
           <PersonRows>
             {items.map(({ emoji, user }) => (
@@ -30,7 +30,7 @@ export function ReactedDialog({ id, onClose }: ReactedDialogProps) {
             ))}
           </PersonRows>
         )}
-      </Listed>
+      </Listing>
     </Dialog>
   )
 }

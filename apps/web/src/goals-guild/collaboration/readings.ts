@@ -1,4 +1,4 @@
-import { paging } from '../../api/cache.ts'
+import { listing } from '../../api/listing.ts'
 import {
   Collaborators,
   CommentEdits,
@@ -20,48 +20,48 @@ export interface Topic {
 export const conversationKey = ({ resourceId }: Topic) => ['comments', resourceId] as const
 
 export const commentsReading = (topic: Topic) =>
-  paging([...conversationKey(topic), 'top'], Comments, {
+  listing([...conversationKey(topic), 'top'], Comments, {
     variables: topic,
-    after: ({ comments }) => comments.after,
+    pageOf: ({ comments }) => comments,
   })
 
 export const repliesReading = (topic: Topic, commentId: string) =>
-  paging([...conversationKey(topic), commentId], Replies, {
+  listing([...conversationKey(topic), commentId], Replies, {
     variables: { commentId },
-    after: ({ replies }) => replies.after,
+    pageOf: ({ replies }) => replies,
   })
 
 export const editsReading = (commentId: string) =>
-  paging(['edits', commentId], CommentEdits, {
+  listing(['edits', commentId], CommentEdits, {
     variables: { commentId },
-    after: ({ commentEdits }) => commentEdits.after,
+    pageOf: ({ commentEdits }) => commentEdits,
   })
 
 export const peopleReading = (goalId: string) =>
-  paging(['people', goalId], Collaborators, {
+  listing(['people', goalId], Collaborators, {
     variables: { resourceId: goalId },
-    after: ({ collaborators }) => collaborators.after,
+    pageOf: ({ collaborators }) => collaborators,
   })
 
 export const INVITES_KEY = ['invites'] as const
 
 export const invitesOfReading = (goalId: string) =>
-  paging([...INVITES_KEY, 'of', goalId], InvitesOf, {
+  listing([...INVITES_KEY, 'of', goalId], InvitesOf, {
     variables: { resourceId: goalId },
-    after: ({ resourceInvites }) => resourceInvites.after,
+    pageOf: ({ resourceInvites }) => resourceInvites,
   })
 
-export const receivedReading = paging([...INVITES_KEY, 'received'], ReceivedInvites, {
+export const receivedReading = listing([...INVITES_KEY, 'received'], ReceivedInvites, {
   variables: {},
-  after: ({ receivedInvites }) => receivedInvites.after,
+  pageOf: ({ receivedInvites }) => receivedInvites,
 })
 
-export const sentReading = paging([...INVITES_KEY, 'sent'], SentInvites, {
+export const sentReading = listing([...INVITES_KEY, 'sent'], SentInvites, {
   variables: {},
-  after: ({ sentInvites }) => sentInvites.after,
+  pageOf: ({ sentInvites }) => sentInvites,
 })
 
-export const takingPartReading = paging(['goals', 'taking-part'], TakingPart, {
+export const takingPartReading = listing(['goals', 'taking-part'], TakingPart, {
   variables: {},
-  after: ({ myCollaborations }) => myCollaborations.after,
+  pageOf: ({ myCollaborations }) => myCollaborations,
 })

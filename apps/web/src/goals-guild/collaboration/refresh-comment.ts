@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { mergeEntity, queries } from '../../api/cache.ts'
 import { request } from '../../api/client.ts'
 import { type CommentsData, OneComment, type RepliesData } from './collaboration.operations.ts'
+import { countComment } from './count-comment.ts'
 import { placeComment } from './place-comment.ts'
 import { conversationKey, type Topic } from './readings.ts'
 
@@ -19,6 +20,7 @@ export async function refreshComment(topic: Topic, commentId: string): Promise<v
   // It may have gone meanwhile; what a lost network has kept back is read when it is there again.
   const found = await request(OneComment, { commentId }).catch(() => undefined)
   if (!found) return
-  if (isShown(topic, commentId)) mergeEntity(found.comment)
-  else placeComment(topic, found.comment, commentId)
+  if (isShown(topic, commentId)) return void mergeEntity(found.comment)
+  placeComment(topic, found.comment, commentId)
+  countComment(topic)
 }

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useListing } from '../../api/listing.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, cardStyles } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -11,8 +11,7 @@ import { useCollaborationWords } from './words/index.ts'
 /** Goals of others that one works on or looks at; invites lead to more of them. */
 export function TakingPartCard() {
   const words = useCollaborationWords()
-  const list = useInfiniteQuery(takingPartReading)
-  const items = list.data?.pages.flatMap(({ myCollaborations }) => myCollaborations.items)
+  const list = useListing(takingPartReading)
   return (
     <Card
       title={words.takingPart}
@@ -22,28 +21,26 @@ export function TakingPartCard() {
         </Link>
       }
     >
-      <Listing
-        list={list}
-        count={items?.length}
-        empty={<p className={cardStyles.note}>{words.noneReceivedText}</p>}
-      >
-        <ul className={s.list}>
-          {items?.map(({ resourceId, title, role, owner }) => (
-            <li key={resourceId}>
-              <Link to="/goals/$goalId" params={{ goalId: resourceId }} className={s.goal}>
-                <Avatar person={owner} size={40} />
-                <span>
-                  <strong>{title}</strong>
-                  <small>
-                    {words[role]}
-                    {owner && ` · ${words.of(owner.fullName)}`}
-                  </small>
-                </span>
-                <Icon name="chevron" size={16} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <Listing list={list} empty={<p className={cardStyles.note}>{words.noneReceivedText}</p>}>
+        {(items) => (
+          <ul className={s.list}>
+            {items.map(({ resourceId, title, role, owner }) => (
+              <li key={resourceId}>
+                <Link to="/goals/$goalId" params={{ goalId: resourceId }} className={s.goal}>
+                  <Avatar person={owner} size={40} />
+                  <span>
+                    <strong>{title}</strong>
+                    <small>
+                      {words[role]}
+                      {owner && ` · ${words.of(owner.fullName)}`}
+                    </small>
+                  </span>
+                  <Icon name="chevron" size={16} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </Listing>
     </Card>
   )

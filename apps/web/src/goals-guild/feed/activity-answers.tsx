@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isOwnRequest } from '../../api/act.ts'
-import { mergeEntity } from '../../api/cache.ts'
+import { mergeEntity, readOnceMore } from '../../api/cache.ts'
 import { request } from '../../api/client.ts'
 import { useLive } from '../../api/live.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CommentsChanged } from '../collaboration/collaboration.operations.ts'
 import { Reactions } from '../collaboration/reactions.tsx'
-import type { Topic } from '../collaboration/readings.ts'
+import { conversationKey, type Topic } from '../collaboration/readings.ts'
 import { refreshComment } from '../collaboration/refresh-comment.ts'
 import { useMe } from '../users/me.ts'
 import s from './activity-answers.module.css'
@@ -45,14 +45,15 @@ function useIsInView() {
 
 function useAnswersLive(topic: Topic, isListening: boolean): void {
   const { resourceId } = topic
-  // What came while nobody listened was not told.
-  useEffect(() => {
-    if (isListening) void refreshCounts(resourceId)
-  }, [isListening, resourceId])
-  useLive(CommentsChanged, isListening ? { ...topic } : undefined, ({ commentsChanged }) => {
-    const { id, requestId } = commentsChanged
-    if (isOwnRequest(requestId)) return
-    void (id === resourceId ? refreshCounts(id) : refreshComment(topic, id))
+  useLive(CommentsChanged, isListening ? { ...topic } : undefined, {
+    onListening: () => {
+      void refreshCounts(resourceId)
+      readOnceMore(conversationKey(topic))
+    },
+    onEvent: ({ commentsChanged: { id, requestId } }) => {
+      if (isOwnRequest(requestId)) return
+      void (id === resourceId ? refreshCounts(id) : refreshComment(topic, id))
+    },
   })
 }
 

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCommon } from '../../i18n/common/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { useMe } from '../users/me.ts'
 import s from './activity-card.module.css'
 import type { ActivityFields } from './feed.operations.ts'
 import type { Activities } from './grouped.ts'
@@ -19,6 +18,10 @@ const ActivityAnswers = lazy(async () => ({
 
 const ActivityMenu = lazy(async () => ({
   default: (await import('./activity-menu.tsx')).ActivityMenu,
+}))
+
+const Lightbox = lazy(async () => ({
+  default: (await import('../../ui/lightbox.tsx')).Lightbox,
 }))
 
 function Answers(answered: { readonly activity: ActivityFields; readonly isOpenFirst?: boolean }) {
@@ -60,7 +63,6 @@ interface HeadProps {
 function Head({ activity, children }: HeadProps) {
   const words = useFeedWords()
   const common = useCommon()
-  const me = useMe()
   const { author, createdAt, groupName } = activity
   return (
     <header className={s.head}>
@@ -81,12 +83,38 @@ function Head({ activity, children }: HeadProps) {
           {groupName && <> · {words.inGroup(groupName)}</>}
         </small>
       </div>
-      {author?.id === me?.id && (
-        <Suspense>
-          <ActivityMenu activity={activity} />
-        </Suspense>
-      )}
+      <Suspense>
+        <ActivityMenu activity={activity} />
+      </Suspense>
     </header>
+  )
+}
+
+interface PhotoProps {
+  readonly media: NonNullable<ActivityFields['media']>
+  readonly alt: string
+}
+
+/** Small in its place, as it is for whoever looks closer. */
+function Photo({ media: { url, smallUrl, width, height }, alt }: PhotoProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={s.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <img
+          className={s.photo}
+          src={smallUrl}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          alt={alt}
+        />
+      </button>
+      <Suspense>
+        {isOpen && <Lightbox url={url} alt={alt} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   )
 }
 
@@ -101,17 +129,7 @@ function Post({ activity, children }: HeadProps) {
       <p className={s.text}>
         <RichText text={text} />
       </p>
-      {media && (
-        <img
-          className={s.photo}
-          src={media.url}
-          width={media.width}
-          height={media.height}
-          loading="lazy"
-          decoding="async"
-          alt={words.photoBy(author?.fullName ?? common.deletedUser)}
-        />
-      )}
+      {media && <Photo media={media} alt={words.photoBy(author?.fullName ?? common.deletedUser)} />}
       {tags.length > 0 && (
         <p className={s.tags}>
           {tags.map((tag) => (

@@ -1,16 +1,25 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useReportsWords } from '../reports/words/index.ts'
+import { useMe } from '../users/me.ts'
 import type { ActivityFields } from './feed.operations.ts'
 import { DeleteActivity } from './feed-acts.operations.ts'
 import { useFeedWords } from './words/index.ts'
 
-/** What its author may do with something in the feed. */
+const ReportDialog = lazy(async () => ({
+  default: (await import('../reports/report-dialog.tsx')).ReportDialog,
+}))
+
+/** Its author takes it out of the feed; everybody else may report it. */
 export function ActivityMenu({ activity }: { readonly activity: ActivityFields }) {
   const words = useFeedWords()
+  const reports = useReportsWords()
+  const me = useMe()
+  const isMine = activity.author?.id === me?.id
   const [isAsking, setAsking] = useState(false)
   const { id: activityId, groupId } = activity
   const remove = useAct(DeleteActivity, {
@@ -20,18 +29,29 @@ export function ActivityMenu({ activity }: { readonly activity: ActivityFields }
   return (
     <>
       <Menu
-        label={words.postActions}
+        label={isMine ? words.postActions : words.othersActions}
         trigger={<Icon name="more" size={18} />}
         entries={[
-          {
-            icon: 'trash',
-            text: words.removePost,
-            isDanger: true,
-            onSelect: () => setAsking(true),
-          },
+          isMine
+            ? {
+                icon: 'trash',
+                text: words.removePost,
+                isDanger: true,
+                onSelect: () => setAsking(true),
+              }
+            : { icon: 'flag', text: reports.report, onSelect: () => setAsking(true) },
         ]}
       />
-      {isAsking && (
+      <Suspense>
+        {isAsking && !isMine && (
+          <ReportDialog
+            reportedType="activity"
+            reportedId={activityId}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+      {isAsking && isMine && (
         <Confirm
           title={words.removeTitle}
           text={words.removeText}

@@ -7,7 +7,7 @@ export type PostActivityVariables = { readonly text: string; readonly groupId?: 
 export const PostActivity: Operation<PostActivityData, PostActivityVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation PostActivity($text:String!$groupId:ID$uploadId:ID$requestId:String){postActivity(text:$text groupId:$groupId uploadId:$uploadId requestId:$requestId){...ActivityFields}}fragment ActivityFields on Activity{id actorId verb detail objectType objectId goalId goal{id title}percentage rewardXp groupId groupName text tags visibility createdAt author{...PersonFields}media{url width height}commentCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
+  text: "mutation PostActivity($text:String!$groupId:ID$uploadId:ID$requestId:String){postActivity(text:$text groupId:$groupId uploadId:$uploadId requestId:$requestId){...ActivityFields}}fragment ActivityFields on Activity{id actorId verb detail objectType objectId goalId goal{id title}percentage rewardXp groupId groupName text tags visibility createdAt author{...PersonFields}media{url smallUrl width height}commentCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type DeleteActivityData = { readonly deleteActivity: { readonly activityId: string } }

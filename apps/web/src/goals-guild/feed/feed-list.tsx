@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { readAgain } from '../../api/cache.ts'
+import { queries, readAgain } from '../../api/cache.ts'
+import { request } from '../../api/client.ts'
+import { useListing } from '../../api/listing.ts'
 import { useLive } from '../../api/live.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { useMe } from '../users/me.ts'
 import { ActivityCard } from './activity-card.tsx'
-import { FeedChanged } from './feed.operations.ts'
+import { Feed, FeedChanged } from './feed.operations.ts'
 import { grouped } from './grouped.ts'
 import s from './home-page.module.css'
 import { feedReading } from './readings.ts'
@@ -28,17 +29,34 @@ function Nothing() {
   return <Empty title={words.empty} text={words.emptyText} action={action} />
 }
 
+/** Who has posted what the page does not show yet; nobody while the server is away. */
+async function unseenActors(): Promise<string[]> {
+  const known = await queries.ensureInfiniteQueryData(feedReading).catch(() => undefined)
+  const newest = known && (await request(Feed, {}).catch(() => undefined))
+  const shown = known?.pages.flatMap(({ myFeed }) => myFeed.items.map(({ id }) => id)) ?? []
+  const unseen = newest?.myFeed.items.filter(({ id }) => !shown.includes(id)) ?? []
+  return unseen.map(({ actorId }) => actorId)
+}
+
 /** What others do is told, and shown when one asks for it: nothing moves under the eyes. */
 export function FeedList() {
   const words = useFeedWords()
   const me = useMe()
   const [isNew, setNew] = useState(false)
-  const feed = useInfiniteQuery(feedReading)
-  useLive(FeedChanged, {}, ({ feedChanged }) => {
-    if (feedChanged.actorId === me?.id) readAgain(feedReading.queryKey)
+  const feed = useListing(feedReading)
+  const tell = (actorId: string) => {
+    if (actorId === me?.id) readAgain(feedReading.queryKey)
     else setNew(true)
-  })
-  const items = feed.data?.pages.flatMap(({ myFeed }) => myFeed.items)
+  }
+  useLive(
+    FeedChanged,
+    {},
+    {
+      // Read anew as a whole, it would move what somebody reads already.
+      onListening: () => void unseenActors().then((actors) => actors.forEach(tell)),
+      onEvent: ({ feedChanged }) => tell(feedChanged.actorId),
+    },
+  )
   const showNews = () => {
     setNew(false)
     readAgain(feedReading.queryKey)
@@ -54,10 +72,12 @@ export function FeedList() {
           <Icon name="retry" size={16} /> {words.newPosts}
         </button>
       )}
-      <Listing list={feed} count={items?.length} height={120} empty={<Nothing />}>
-        {grouped(items ?? []).map((activities) => (
-          <ActivityCard key={activities[0].id} activities={activities} />
-        ))}
+      <Listing list={feed} height={120} empty={<Nothing />}>
+        {(items) =>
+          grouped(items).map((activities) => (
+            <ActivityCard key={activities[0].id} activities={activities} />
+          ))
+        }
       </Listing>
     </section>
   )

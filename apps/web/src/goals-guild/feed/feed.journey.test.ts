@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { barriers } from '../../testing/accessible.ts'
 import { onStage } from '../../testing/on-stage.ts'
 import type { Somebody } from '../../testing/stage.ts'
 
@@ -46,4 +47,26 @@ it('leads from the notification to what it is about', async () => {
   await page.getByRole('link', { name: /Ben/ }).first().click()
   await page.getByRole('heading', { level: 1, name: 'From Ana' }).waitFor()
   await page.getByText('In this rain?').waitFor()
+})
+
+it('shows a picture small, and as it is to whoever looks closer', async () => {
+  const his = await stage.deviceOf(ben.email)
+  await his.getByRole('textbox', { name: 'What did you do today?' }).fill('From up here')
+  await his.getByLabel('Add a photo').setInputFiles({
+    name: 'view.png',
+    mimeType: 'image/png',
+    buffer: await his.screenshot(),
+  })
+  await his.getByRole('button', { name: 'Share' }).click()
+  const small = his.getByRole('article').getByRole('img', { name: 'Photo by Ben' })
+  await small.waitFor()
+  const widthOf = (image: typeof small) =>
+    image.evaluate((one) => (one as unknown as { naturalWidth: number }).naturalWidth)
+  await expect.poll(() => widthOf(small)).toBe(1120)
+  await his.getByRole('button', { name: 'Photo by Ben' }).click()
+  const full = his.getByRole('dialog').getByRole('img')
+  await expect.poll(() => widthOf(full)).toBe(1280)
+  expect(await barriers(his)).toEqual([])
+  await his.keyboard.press('Escape')
+  await his.getByRole('dialog').waitFor({ state: 'detached' })
 })

@@ -1,11 +1,12 @@
-import { paging, reading } from '../../api/cache.ts'
+import { reading } from '../../api/cache.ts'
+import { listing } from '../../api/listing.ts'
 import { Feed, Home, OneActivity } from './feed.operations.ts'
 
 export const homeReading = reading(['home'], Home, {})
 
-export const feedReading = paging(['feed'], Feed, {
+export const feedReading = listing(['feed'], Feed, {
   variables: {},
-  after: ({ myFeed }) => myFeed.after,
+  pageOf: ({ myFeed }) => myFeed,
 })
 
 export const activityReading = (activityId: string) =>

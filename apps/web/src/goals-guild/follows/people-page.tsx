@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { type ListState, useListing } from '../../api/listing.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Title } from '../../ui/title.tsx'
 import { useMe } from '../users/me.ts'
@@ -25,7 +25,7 @@ export function FollowList({ list, name }: FollowListProps) {
   const words = useFollowsWords()
   const { title, text } = words.none[name]
   return (
-    <Listed list={list} empty={<Empty title={title} text={text} />}>
+    <Listing list={list} empty={<Empty title={title} text={text} />}>
       {(items) => (
         <PersonRows>
           {items.map(({ user }) => (
@@ -33,7 +33,7 @@ export function FollowList({ list, name }: FollowListProps) {
           ))}
         </PersonRows>
       )}
-    </Listed>
+    </Listing>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useIsWaiting } from '../../api/act.ts'
 import { useConnection } from '../../api/live.ts'
+import { endedToken } from '../../api/session.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { useIsOnline } from '../../shell/online.ts'
 import { useShortcuts } from '../../shell/shortcuts.ts'
@@ -89,7 +90,7 @@ function ConnectionNote() {
   const isOnline = useIsOnline()
   const [isLost, setLost] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLost(connection === 'lost'), LOST_MS)
+    const timer = setTimeout(() => setLost(connection === 'lost' && !endedToken()), LOST_MS)
     return () => clearTimeout(timer)
   }, [connection])
   const isWaiting = useIsWaiting()

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useListing } from '../../api/listing.ts'
 import type { Person } from '../../ui/avatar.tsx'
 import { fieldStyles } from '../../ui/field.tsx'
 import { peopleReading } from '../collaboration/readings.ts'
@@ -20,10 +21,8 @@ export function AssigneeField({ goalId, value, error, onChange }: AssigneeFieldP
   const me = useMe()
   const id = useId()
   const owner = useQuery(goalReading(goalId)).data?.goal.owner
-  const list = useInfiniteQuery(peopleReading(goalId))
-  const workers = list.data?.pages
-    .flatMap(({ collaborators }) => collaborators.items)
-    .filter(({ role }) => role === 'collaborator')
+  const workers = useListing(peopleReading(goalId))
+    .items?.filter(({ role }) => role === 'collaborator')
     .map(({ user }) => user)
   const known = [...(owner ? [owner] : []), ...(workers ?? []), ...(value ? [value] : [])]
   const people = [...new Map(known.map((person) => [person.id, person])).values()]

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { ApiError } from '../../api/errors.ts'
+import { useListing } from '../../api/listing.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { daysFromToday, formatDay } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
@@ -21,6 +22,7 @@ import { GoalPeople } from '../collaboration/goal-people.tsx'
 import { peopleReading } from '../collaboration/readings.ts'
 import { useCollaborationWords } from '../collaboration/words/index.ts'
 import { QuestRow } from '../quests/quest-row.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
 import { GoalMenu } from './goal-menu.tsx'
 import { GoalMilestones } from './goal-milestones.tsx'
 import s from './goal-page.module.css'
@@ -38,8 +40,8 @@ type ShownGoal = GoalData['goal']
 /** Everybody on the way, at a glance. */
 function Faces({ goal }: { readonly goal: ShownGoal }) {
   const words = useCollaborationWords()
-  const { data } = useInfiniteQuery({ ...peopleReading(goal.id), enabled: goal.role !== 'reader' })
-  const others = data?.pages.flatMap(({ collaborators }) => collaborators.items) ?? []
+  const isReader = goal.role === 'reader'
+  const { items: others = [] } = useListing({ ...peopleReading(goal.id), enabled: !isReader })
   const people = [...(goal.owner ? [goal.owner] : []), ...others.map(({ user }) => user)]
   return <AvatarStack people={people} label={words.peopleCount(people.length)} />
 }
@@ -114,11 +116,13 @@ function Hero({ goal }: { readonly goal: ShownGoal }) {
             <ShareButton title={goal.title} label={words.copyLink} copied={words.copied} />
           </span>
         )}
-        {goal.role === 'owner' && (
-          <span className={s.menu}>
+        <span className={s.menu}>
+          {goal.role === 'owner' ? (
             <GoalMenu goal={goal} />
-          </span>
-        )}
+          ) : (
+            <ReportButton reportedType="goal" reportedId={goal.id} />
+          )}
+        </span>
       </div>
       <div className={s.intro}>
         <div className={s.headline}>
@@ -174,6 +178,7 @@ export function GoalPage() {
           {goal.role !== 'reader' && (
             <Conversation
               topic={{ resourceType: 'goal', resourceId: goal.id }}
+              count={goal.commentCount ?? 0}
               canWrite={canWrite}
               isOwner={goal.role === 'owner'}
             />

@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useListing } from '../../api/listing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Listing } from '../../ui/listing.tsx'
@@ -15,8 +15,7 @@ import { useGoalsWords } from './words/index.ts'
 
 function GoalGrid({ status, onCreate }: { readonly status: GoalStatus; onCreate: () => void }) {
   const words = useGoalsWords()
-  const list = useInfiniteQuery(goalsReading(status))
-  const items = list.data?.pages.flatMap(({ goals }) => goals.items)
+  const list = useListing(goalsReading(status))
   const create = (
     <Button look="brand" onClick={onCreate}>
       {words.create}
@@ -29,12 +28,14 @@ function GoalGrid({ status, onCreate }: { readonly status: GoalStatus; onCreate:
       <Empty title={words.noneOf[status]} text={words.means[status]} />
     )
   return (
-    <Listing list={list} count={items?.length} height={80} empty={empty}>
-      <div className={s.grid}>
-        {items?.map((goal) => (
-          <GoalCard key={goal.id} goal={goal} />
-        ))}
-      </div>
+    <Listing list={list} height={80} empty={empty}>
+      {(items) => (
+        <div className={s.grid}>
+          {items.map((goal) => (
+            <GoalCard key={goal.id} goal={goal} />
+          ))}
+        </div>
+      )}
     </Listing>
   )
 }

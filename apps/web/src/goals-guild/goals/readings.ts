@@ -1,11 +1,12 @@
-import { paging, reading } from '../../api/cache.ts'
+import { reading } from '../../api/cache.ts'
+import { listing } from '../../api/listing.ts'
 import { Goal, Goals, type GoalsVariables } from './goals.operations.ts'
 
 export type GoalStatus = GoalsVariables['status']
 export const GOAL_STATUSES: readonly GoalStatus[] = ['active', 'paused', 'completed', 'archived']
 
 export const goalsReading = (status: GoalStatus) =>
-  paging(['goals', status], Goals, { variables: { status }, after: ({ goals }) => goals.after })
+  listing(['goals', status], Goals, { variables: { status }, pageOf: ({ goals }) => goals })
 
 export const goalReading = (goalId: string) => reading(['goal', goalId], Goal, { goalId })
 

@@ -1,7 +1,7 @@
 import { useListing } from '../../api/listing.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { Standings } from '../quests/standings.tsx'
 import type { GroupFields } from './groups.operations.ts'
 import { boardListing } from './readings.ts'
@@ -13,9 +13,9 @@ function Board({ group }: { readonly group: GroupFields }) {
   const list = useListing(boardListing(group.id))
   return (
     <Card title={words.boardTitle}>
-      <Listed list={list} empty={<Empty title={words.noBoard} text={words.noBoardText} />}>
+      <Listing list={list} empty={<Empty title={words.noBoard} text={words.noBoardText} />}>
         {(items) => <Standings items={items} />}
-      </Listed>
+      </Listing>
     </Card>
   )
 }

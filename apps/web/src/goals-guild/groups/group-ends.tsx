@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { PersonRow, PersonRows } from '../follows/person-row.tsx'
 import { useMe } from '../users/me.ts'
 import s from './group-page.module.css'
@@ -38,7 +38,7 @@ function TransferDialog({ group, onClose }: EndProps) {
   return (
     <Dialog title={words.transfer} onClose={onClose}>
       <p>{words.transferText}</p>
-      <Listed list={{ ...list, items: others }} empty={<p>{words.nobodyElse}</p>}>
+      <Listing list={{ ...list, items: others }} empty={<p>{words.nobodyElse}</p>}>
         {(members) => (
           <PersonRows>
             {members.map(({ user }) => (
@@ -48,7 +48,7 @@ function TransferDialog({ group, onClose }: EndProps) {
                 actions={
                   <Button
                     small
-                    aria-label={words.transferTo(user.fullName)}
+                    aria-label={`${words.choose}: ${user.fullName}`}
                     busy={transfer.isPending}
                     onClick={() => transfer.act({ userId: user.id })}
                   >
@@ -59,7 +59,7 @@ function TransferDialog({ group, onClose }: EndProps) {
             ))}
           </PersonRows>
         )}
-      </Listed>
+      </Listing>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useListing } from '../../api/listing.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { ActivityCard } from '../feed/activity-card.tsx'
 import { Composer } from '../feed/composer.tsx'
 import { grouped } from '../feed/grouped.ts'
@@ -17,7 +17,7 @@ function Feed({ group }: { readonly group: GroupFields }) {
   return (
     <section className={`${s.column} ${s.feed}`} aria-label={words.tabs.feed}>
       {!group.archivedAt && <Composer groupId={group.id} />}
-      <Listed
+      <Listing
         list={list}
         height={90}
         empty={<Empty title={words.noPosts} text={words.noPostsText} />}
@@ -27,7 +27,7 @@ function Feed({ group }: { readonly group: GroupFields }) {
             <ActivityCard key={activities[0].id} activities={activities} />
           ))
         }
-      </Listed>
+      </Listing>
     </section>
   )
 }

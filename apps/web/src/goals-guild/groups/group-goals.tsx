@@ -1,6 +1,6 @@
 import { useListing } from '../../api/listing.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { GoalCard } from '../goals/goal-card.tsx'
 import { isOpenTo } from './access.ts'
 import s from './group-page.module.css'
@@ -13,7 +13,7 @@ function Goals({ group }: { readonly group: GroupFields }) {
   const words = useGroupsWords()
   const list = useListing(groupGoalsListing(group.id))
   return (
-    <Listed
+    <Listing
       list={list}
       height={90}
       empty={<Empty title={words.noGoals} text={words.noGoalsText} />}
@@ -25,7 +25,7 @@ function Goals({ group }: { readonly group: GroupFields }) {
           ))}
         </div>
       )}
-    </Listed>
+    </Listing>
   )
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Title } from '../../ui/title.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
 import { TagLinks } from '../tags/tag-links.tsx'
 import { ACCESS_ICONS } from './access.ts'
 import s from './group-page.module.css'
@@ -122,6 +123,7 @@ export function GroupHead({ group }: OfGroup) {
       <div className={s.actions}>
         {group.myRole ? <RoomButton group={group} /> : <JoinButton group={group} />}
         {group.myRole && group.myRole !== 'owner' && <LeaveButton group={group} />}
+        {group.myRole !== 'owner' && <ReportButton reportedType="group" reportedId={group.id} />}
       </div>
       {(group.description || group.tags.length > 0) && (
         <div className={s.about}>

@@ -3,7 +3,7 @@ import { useListing } from '../../api/listing.ts'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { PersonRow, PersonRows } from '../follows/person-row.tsx'
 import { useMe } from '../users/me.ts'
@@ -78,7 +78,7 @@ function Members({ group }: { readonly group: GroupFields }) {
     <div className={s.column}>
       {(group.myRole === 'owner' || group.myRole === 'admin') && <GroupEntries group={group} />}
       <Card title={words.members(group.memberCount)}>
-        <Listed list={list} empty={null}>
+        <Listing list={list} empty={null}>
           {(members) => (
             <PersonRows>
               {members.map((member) => (
@@ -97,7 +97,7 @@ function Members({ group }: { readonly group: GroupFields }) {
               ))}
             </PersonRows>
           )}
-        </Listed>
+        </Listing>
       </Card>
     </div>
   )

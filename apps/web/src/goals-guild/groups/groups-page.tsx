@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { fieldStyles } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { Title } from '../../ui/title.tsx'
 import { OwnTags } from '../tags/own-tags.tsx'
 import { useForOwnTags } from '../tags/use-for-own-tags.ts'
@@ -156,7 +156,7 @@ export function GroupsPage() {
         </Link>
       </header>
       <Waiting />
-      <Listed list={list} height={90} empty={<Empty title={words.none} text={words.noneText} />}>
+      <Listing list={list} height={90} empty={<Empty title={words.none} text={words.noneText} />}>
         {(items) => (
           <GroupGrid>
             {items.map(({ group, role }) => (
@@ -168,7 +168,7 @@ export function GroupsPage() {
             ))}
           </GroupGrid>
         )}
-      </Listed>
+      </Listing>
       <Discover />
     </div>
   )

@@ -52,7 +52,7 @@ export type GroupFeedVariables = { readonly groupId: string; readonly after?: st
 export const GroupFeed: Operation<GroupFeedData, GroupFeedVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query GroupFeed($groupId:ID!$after:String){activitiesOfGroup(groupId:$groupId first:15 after:$after){after items{...ActivityFields}}}fragment ActivityFields on Activity{id actorId verb detail objectType objectId goalId goal{id title}percentage rewardXp groupId groupName text tags visibility createdAt author{...PersonFields}media{url width height}commentCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
+  text: "query GroupFeed($groupId:ID!$after:String){activitiesOfGroup(groupId:$groupId first:15 after:$after){after items{...ActivityFields}}}fragment ActivityFields on Activity{id actorId verb detail objectType objectId goalId goal{id title}percentage rewardXp groupId groupName text tags visibility createdAt author{...PersonFields}media{url smallUrl width height}commentCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
 export type GroupGoalsData = { readonly groupGoals: { readonly after: string | null; readonly items: ReadonlyArray<GoalCardFields> } }
@@ -60,7 +60,7 @@ export type GroupGoalsVariables = { readonly groupId: string; readonly after?: s
 export const GroupGoals: Operation<GroupGoalsData, GroupGoalsVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query GroupGoals($groupId:ID!$after:String){groupGoals(groupId:$groupId first:12 after:$after){after items{...GoalCardFields}}}fragment GoalCardFields on Goal{id title status visibility deadline progress taskCount doneCount role milestones(first:20){items{id name percentage achieved achievedAt}}}",
+  text: "query GroupGoals($groupId:ID!$after:String){groupGoals(groupId:$groupId first:12 after:$after){after items{...GoalCardFields}}}fragment GoalCardFields on Goal{id title status visibility deadline progress taskCount doneCount commentCount role milestones(first:20){items{id name percentage achieved achievedAt}}}",
 }
 
 export type GroupMembersData = { readonly groupMembers: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly role: 'admin' | 'member' | 'owner'; readonly user: PersonFields }> } }

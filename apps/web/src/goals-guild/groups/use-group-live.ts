@@ -1,5 +1,5 @@
 import { isOwnRequest } from '../../api/act.ts'
-import { readAgain } from '../../api/cache.ts'
+import { readAgain, readOnceMore } from '../../api/cache.ts'
 import { useLive } from '../../api/live.ts'
 import { GroupChanged } from './groups.operations.ts'
 import {
@@ -23,7 +23,16 @@ export function useGroupLive(groupId: string): void {
     goal: [groupGoalsListing(groupId)],
     activity: [groupFeedListing(groupId)],
   }
-  useLive(GroupChanged, { groupId }, ({ groupChanged: { part, requestId } }) => {
-    if (!isOwnRequest(requestId)) readAgain(...listsOf[part].map(({ queryKey }) => queryKey))
-  })
+  const keysOf = (part: keyof typeof listsOf) => listsOf[part].map(({ queryKey }) => queryKey)
+  const all = Object.values(listsOf).flatMap((lists) => lists.map(({ queryKey }) => queryKey))
+  useLive(
+    GroupChanged,
+    { groupId },
+    {
+      onListening: () => readOnceMore(...new Set(all)),
+      onEvent: ({ groupChanged: { part, requestId } }) => {
+        if (!isOwnRequest(requestId)) readAgain(...keysOf(part))
+      },
+    },
+  )
 }

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity } from '../../api/cache.ts'
+import { useListing } from '../../api/listing.ts'
 import { Avatar, type Person } from '../../ui/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -97,8 +98,7 @@ function Row({ notification, onRead, onClose }: RowProps) {
 export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
   const words = useNotificationsWords()
   const unread = useQuery(unreadReading).data?.unreadCount ?? 0
-  const list = useInfiniteQuery(notificationsReading)
-  const items = list.data?.pages.flatMap(({ notifications }) => notifications.items)
+  const list = useListing(notificationsReading)
   const markRead = useMarkRead()
   const markAll = useAct(MarkAllNotificationsRead, {
     touches: [['notifications']],
@@ -116,16 +116,14 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
           {words.allRead}
         </Button>
       )}
-      <Listing
-        list={list}
-        count={items?.length}
-        empty={<Empty title={words.empty} text={words.emptyText} />}
-      >
-        <ul className={s.list}>
-          {items?.map((one) => (
-            <Row key={one.id} notification={one} onRead={() => markRead(one)} onClose={onClose} />
-          ))}
-        </ul>
+      <Listing list={list} empty={<Empty title={words.empty} text={words.emptyText} />}>
+        {(items) => (
+          <ul className={s.list}>
+            {items.map((one) => (
+              <Row key={one.id} notification={one} onRead={() => markRead(one)} onClose={onClose} />
+            ))}
+          </ul>
+        )}
       </Listing>
     </Dialog>
   )

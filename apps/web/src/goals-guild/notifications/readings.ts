@@ -1,11 +1,12 @@
-import { paging, queries, reading } from '../../api/cache.ts'
+import { queries, reading } from '../../api/cache.ts'
+import { listing } from '../../api/listing.ts'
 import { Notifications, UnreadCount, type UnreadCountData } from './notifications.operations.ts'
 
 export const unreadReading = reading(['notifications', 'unread'], UnreadCount, {})
 
-export const notificationsReading = paging(['notifications', 'list'], Notifications, {
+export const notificationsReading = listing(['notifications', 'list'], Notifications, {
   variables: {},
-  after: ({ notifications }) => notifications.after,
+  pageOf: ({ notifications }) => notifications,
 })
 
 /** Moves the number on the bell at once; the server's own follows. */

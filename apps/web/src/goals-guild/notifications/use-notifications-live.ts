@@ -1,4 +1,4 @@
-import { queries, readAgain } from '../../api/cache.ts'
+import { queries, readAgain, readOnceMore } from '../../api/cache.ts'
 import { useLive } from '../../api/live.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { FOLLOWS } from '../follows/readings.ts'
@@ -45,14 +45,21 @@ function isKnown({ kind, resourceId, goalId }: NotificationFields): boolean {
 /** Counts up, tells, and brings what is shown up to date, wherever one is. */
 export function useNotificationsLive(): void {
   const words = useNotificationsWords()
-  useLive(NotificationAdded, {}, ({ notificationAdded }) => {
-    const { kind } = notificationAdded
-    const isTold = kind === 'message' || isKnown(notificationAdded)
-    readAgain(['notifications'], ...moved(notificationAdded))
-    if (isTold) return
-    toast({
-      tone: GOLD.has(kind) ? 'gold' : 'good',
-      text: words.said(notificationAdded),
-    })
-  })
+  useLive(
+    NotificationAdded,
+    {},
+    {
+      onListening: () => readOnceMore(['notifications']),
+      onEvent: ({ notificationAdded }) => {
+        const { kind } = notificationAdded
+        const isTold = kind === 'message' || isKnown(notificationAdded)
+        readAgain(['notifications'], ...moved(notificationAdded))
+        if (isTold) return
+        toast({
+          tone: GOLD.has(kind) ? 'gold' : 'good',
+          text: words.said(notificationAdded),
+        })
+      },
+    },
+  )
 }

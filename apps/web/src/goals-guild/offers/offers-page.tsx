@@ -4,7 +4,7 @@ import { type ListState, useListing } from '../../api/listing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { fieldStyles } from '../../ui/field.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Title } from '../../ui/title.tsx'
 import { OwnTags } from '../tags/own-tags.tsx'
@@ -31,7 +31,7 @@ function Offers({
     <Empty title={words.none} text={words.noneText} />
   )
   return (
-    <Listed list={list} height={120} empty={empty}>
+    <Listing list={list} height={120} empty={empty}>
       {(items) => (
         <ul className={s.grid}>
           {items.map((offer) => (
@@ -39,7 +39,7 @@ function Offers({
           ))}
         </ul>
       )}
-    </Listed>
+    </Listing>
   )
 }
 

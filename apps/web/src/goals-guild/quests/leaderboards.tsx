@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useListing } from '../../api/listing.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Listing } from '../../ui/listing.tsx'
@@ -11,30 +11,20 @@ import { useQuestsWords } from './words/index.ts'
 
 function Circle() {
   const words = useQuestsWords()
-  const list = useInfiniteQuery(circleReading)
-  const items = list.data?.pages.flatMap(({ followedLeaderboard }) => followedLeaderboard.items)
+  const list = useListing(circleReading)
   return (
-    <Listing
-      list={list}
-      count={items?.length}
-      empty={<Empty title={words.boardEmpty} text={words.boardEmptyText} />}
-    >
-      <Standings items={items ?? []} />
+    <Listing list={list} empty={<Empty title={words.boardEmpty} text={words.boardEmptyText} />}>
+      {(items) => <Standings items={items} />}
     </Listing>
   )
 }
 
 function Everybody() {
   const words = useQuestsWords()
-  const list = useInfiniteQuery(leaderboardReading)
-  const items = list.data?.pages.flatMap(({ leaderboard }) => leaderboard.items)
+  const list = useListing(leaderboardReading)
   return (
-    <Listing
-      list={list}
-      count={items?.length}
-      empty={<Empty title={words.boardEmpty} text={words.boardEmptyText} />}
-    >
-      <Standings items={items ?? []} />
+    <Listing list={list} empty={<Empty title={words.boardEmpty} text={words.boardEmptyText} />}>
+      {(items) => <Standings items={items} />}
     </Listing>
   )
 }

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useListing } from '../../api/listing.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -26,17 +26,18 @@ const NewQuestLink = () => (
 
 function QuestList({ status }: { readonly status: QuestStatus }) {
   const words = useQuestsWords()
-  const list = useInfiniteQuery(questsReading(status))
-  const items = list.data?.pages.flatMap(({ quests }) => quests.items)
+  const list = useListing(questsReading(status))
   const empty = <Empty title={words.none[status]} text={words.noneText} action={<NewQuestLink />} />
   return (
     <Card label={words.status[status]}>
-      <Listing list={list} count={items?.length} empty={empty}>
-        <ul>
-          {items?.map((quest) => (
-            <QuestRow key={quest.id} quest={quest} />
-          ))}
-        </ul>
+      <Listing list={list} empty={empty}>
+        {(items) => (
+          <ul>
+            {items.map((quest) => (
+              <QuestRow key={quest.id} quest={quest} />
+            ))}
+          </ul>
+        )}
       </Listing>
     </Card>
   )

@@ -1,4 +1,5 @@
-import { paging, reading } from '../../api/cache.ts'
+import { reading } from '../../api/cache.ts'
+import { listing } from '../../api/listing.ts'
 import {
   Circle,
   Completions,
@@ -20,9 +21,9 @@ export const glanceReading = reading([...QUESTS_KEY, 'glance'], QuestsAtAGlance,
 export type QuestStatus = QuestsVariables['status']
 
 export const questsReading = (status: QuestStatus) =>
-  paging([...QUESTS_KEY, 'list', status], Quests, {
+  listing([...QUESTS_KEY, 'list', status], Quests, {
     variables: { status },
-    after: ({ quests }) => quests.after,
+    pageOf: ({ quests }) => quests,
   })
 
 export const questReading = (questId: string) =>
@@ -33,19 +34,19 @@ export const linkedTaskReading = (taskId: string) =>
 
 export const linkableReading = reading(['goals', 'linkable'], Linkable, {})
 
-export const ledgerReading = paging([...QUESTS_KEY, 'ledger'], Ledger, {
+export const ledgerReading = listing([...QUESTS_KEY, 'ledger'], Ledger, {
   variables: {},
-  after: ({ myXpEntries }) => myXpEntries.after,
+  pageOf: ({ myXpEntries }) => myXpEntries,
 })
 
-export const leaderboardReading = paging([...QUESTS_KEY, 'board', 'all'], Leaderboard, {
+export const leaderboardReading = listing([...QUESTS_KEY, 'board', 'all'], Leaderboard, {
   variables: {},
-  after: ({ leaderboard }) => leaderboard.after,
+  pageOf: ({ leaderboard }) => leaderboard,
 })
 
-export const circleReading = paging([...QUESTS_KEY, 'board', 'circle'], Circle, {
+export const circleReading = listing([...QUESTS_KEY, 'board', 'circle'], Circle, {
   variables: {},
-  after: ({ followedLeaderboard }) => followedLeaderboard.after,
+  pageOf: ({ followedLeaderboard }) => followedLeaderboard,
 })
 
 /** What was done when: a step moves it. */

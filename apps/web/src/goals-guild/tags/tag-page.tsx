@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useListing } from '../../api/listing.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Title } from '../../ui/title.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
@@ -30,7 +30,7 @@ function People({ tag }: OfTag) {
   const list = useListing(peopleByTagListing(tag))
   return (
     <Card>
-      <Listed list={list} empty={<Nothing tag={tag} part="people" />}>
+      <Listing list={list} empty={<Nothing tag={tag} part="people" />}>
         {(people) => (
           <PersonRows>
             {people.map((person) => (
@@ -42,7 +42,7 @@ function People({ tag }: OfTag) {
             ))}
           </PersonRows>
         )}
-      </Listed>
+      </Listing>
     </Card>
   )
 }
@@ -50,7 +50,7 @@ function People({ tag }: OfTag) {
 function Goals({ tag }: OfTag) {
   const list = useListing(goalsByTagListing(tag))
   return (
-    <Listed list={list} empty={<Nothing tag={tag} part="goals" />} height={90}>
+    <Listing list={list} empty={<Nothing tag={tag} part="goals" />} height={90}>
       {(goals) => (
         <div className={s.grid}>
           {goals.map((goal) => (
@@ -58,14 +58,14 @@ function Goals({ tag }: OfTag) {
           ))}
         </div>
       )}
-    </Listed>
+    </Listing>
   )
 }
 
 function Groups({ tag }: OfTag) {
   const list = useListing(groupsByTagListing(tag))
   return (
-    <Listed list={list} empty={<Nothing tag={tag} part="groups" />} height={90}>
+    <Listing list={list} empty={<Nothing tag={tag} part="groups" />} height={90}>
       {(groups) => (
         <GroupGrid>
           {groups.map((group) => (
@@ -73,7 +73,7 @@ function Groups({ tag }: OfTag) {
           ))}
         </GroupGrid>
       )}
-    </Listed>
+    </Listing>
   )
 }
 

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/language.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Listed } from '../../ui/listed.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { Title } from '../../ui/title.tsx'
 import { TaskActions } from '../goals/task-actions.tsx'
 import { TaskRow } from '../goals/task-row.tsx'
@@ -111,7 +111,7 @@ export function TasksPage() {
         <p>{list.items ? words.lead(open) : '\u00a0'}</p>
       </header>
       <CalendarStrip days={comingDays(now, STRIP_DAYS)} countOf={countOf} chosen={day} />
-      <Listed
+      <Listing
         list={list}
         empty={<Empty title={words.empty} text={words.emptyText} action={toGoals} />}
         height={64}
@@ -125,7 +125,7 @@ export function TasksPage() {
             )}
           </div>
         )}
-      </Listed>
+      </Listing>
     </div>
   )
 }

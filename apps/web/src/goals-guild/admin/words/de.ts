@@ -1,8 +1,15 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { AdminWords } from './en.ts'
 
 export const adminDe: AdminWords = {
   title: 'Verwaltung',
-  parts: { users: 'Leute', promotions: 'Verteilung' },
+  parts: {
+    users: 'Leute',
+    reports: 'Meldungen',
+    promotions: 'Verteilung',
+    audit: 'Protokoll',
+    letters: 'Liegengebliebenes',
+  },
   refused: 'Nur für die Verwaltung',
   refusedText: 'Alles, was hier geschieht, steht im Protokoll.',
   who: 'Spitzname, E-Mail-Adresse oder Id',
@@ -45,4 +52,42 @@ export const adminDe: AdminWords = {
   quest: 'Id der Quest',
   deleteQuest: 'Löschen',
   deleted: 'Gelöscht.',
+  reportStatus: { open: 'Offen', resolved: 'Erledigt', dismissed: 'Abgelehnt' },
+  noReports: 'Hier ist nichts',
+  noReportsText: 'Was jemand meldet, wartet hier, bis darüber entschieden ist.',
+  reported: {
+    user: 'Eine Person',
+    group: 'Eine Gruppe',
+    goal: 'Ein Ziel',
+    activity: 'Ein Beitrag',
+    comment: 'Ein Kommentar',
+  },
+  by: (name) => `gemeldet von ${name}`,
+  of: (name) => `von ${name}`,
+  goneThing: 'Es ist nicht mehr da.',
+  look: 'Ansehen',
+  toPerson: 'Von wem es ist',
+  decide: { resolved: 'Erledigen', dismissed: 'Ablehnen' },
+  decideTitle: { resolved: 'Diese Meldung erledigen', dismissed: 'Diese Meldung ablehnen' },
+  note: 'Was geschehen ist, oder warum nichts (freiwillig)',
+  decidedBy: (name) => `Entschieden von ${name}`,
+  day: 'Tag',
+  noAudit: 'Nichts ist geschehen',
+  noAuditText: 'Alles, was etwas ändert, steht hier.',
+  auditColumns: ['Wann', 'Wer', 'Was', 'Woran', 'Von wo', 'Siegel'],
+  sealed: 'In der Kette',
+  noLetters: 'Nichts ist liegengeblieben',
+  noLettersText: 'Was achtmal nicht verarbeitet werden konnte, wartet hier auf dich.',
+  letters: (count, shown) =>
+    count === shown
+      ? plural('de', count, { one: '1 Änderung', other: `${count} Änderungen` })
+      : `${count} Änderungen, davon die ältesten ${shown}`,
+  attempts: (count) => `${count} Versuche`,
+  behind: (count) => `${count} warten dahinter`,
+  replay: 'Noch einmal',
+  replayed: 'Es wird noch einmal versucht.',
+  drop: 'Aufgeben',
+  dropTitle: 'Diese Änderung aufgeben?',
+  dropText:
+    'Was aus ihr folgen würde, geschieht nie. Was dahinter wartet, geht weiter. Das lässt sich nicht rückgängig machen.',
 }

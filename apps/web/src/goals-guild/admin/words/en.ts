@@ -1,6 +1,14 @@
+import { plural } from '../../../i18n/plural.ts'
+
 export const adminEn = {
   title: 'Administration',
-  parts: { users: 'People', promotions: 'Promotions' },
+  parts: {
+    users: 'People',
+    reports: 'Reports',
+    promotions: 'Promotions',
+    audit: 'Audit log',
+    letters: 'Dead letters',
+  },
   refused: 'Only for admins',
   refusedText: 'Everything done here is written down in the audit log.',
   who: 'Nickname, e-mail address or id',
@@ -43,5 +51,43 @@ export const adminEn = {
   quest: 'Id of the quest',
   deleteQuest: 'Delete',
   deleted: 'Deleted.',
+  reportStatus: { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' },
+  noReports: 'Nothing is here',
+  noReportsText: 'What people report waits here until it is decided.',
+  reported: {
+    user: 'A person',
+    group: 'A group',
+    goal: 'A goal',
+    activity: 'A post',
+    comment: 'A comment',
+  },
+  by: (name: string) => `reported by ${name}`,
+  of: (name: string) => `by ${name}`,
+  goneThing: 'It is gone.',
+  look: 'Look at it',
+  toPerson: 'Whose it is',
+  decide: { resolved: 'Resolve', dismissed: 'Dismiss' },
+  decideTitle: { resolved: 'Resolve this report', dismissed: 'Dismiss this report' },
+  note: 'What was done, or why nothing (optional)',
+  decidedBy: (name: string) => `Decided by ${name}`,
+  day: 'Day',
+  noAudit: 'Nothing was done',
+  noAuditText: 'Every act that changes something is written down here.',
+  auditColumns: ['When', 'Who', 'What', 'On what', 'From where', 'Seal'],
+  sealed: 'Linked into the chain',
+  noLetters: 'No dead letters',
+  noLettersText: 'What a processor cannot take eight times waits here for you.',
+  letters: (count: number, shown: number) =>
+    count === shown
+      ? plural('en', count, { one: '1 dead letter', other: `${count} dead letters` })
+      : `${count} dead letters, the oldest ${shown} of them`,
+  attempts: (count: number) => `${count} tries`,
+  behind: (count: number) => `${count} wait behind it`,
+  replay: 'Try again',
+  replayed: 'It is tried again.',
+  drop: 'Give up',
+  dropTitle: 'Give this change up?',
+  dropText:
+    'What would have followed from it never does. What waits behind it goes on. This cannot be undone.',
 }
 export type AdminWords = typeof adminEn

@@ -100,7 +100,6 @@ export const groupsDe: GroupsWords = {
   ends: 'Abgeben, ruhen lassen oder beenden',
   transfer: 'Abgeben',
   transferText: 'Ein anderes Mitglied übernimmt die Leitung; du bleibst Admin.',
-  transferTo: (name) => `An ${name} abgeben`,
   transferred: 'Die Gruppe hat eine neue Leitung.',
   choose: 'Auswählen',
   nobodyElse: 'Noch ist niemand sonst in der Gruppe.',

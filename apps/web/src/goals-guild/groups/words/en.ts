@@ -88,7 +88,6 @@ export const groupsEn = {
   ends: 'Hand over, rest or end',
   transfer: 'Hand over',
   transferText: 'Another member becomes the owner; you stay as an admin.',
-  transferTo: (name: string) => `Hand over to ${name}`,
   transferred: 'The group has a new owner.',
   choose: 'Choose',
   nobodyElse: 'Nobody else is in the group yet.',

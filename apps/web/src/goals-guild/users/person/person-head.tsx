@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { newRequestId, useAct } from '../../../api/act.ts'
 import { queries } from '../../../api/cache.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -15,6 +15,7 @@ import { FollowButton } from '../../follows/follow-button.tsx'
 import { BlockUser } from '../../follows/follows.operations.ts'
 import { useFollowsWords } from '../../follows/words/index.ts'
 import { Trail } from '../../goals/trail.tsx'
+import { useReportsWords } from '../../reports/words/index.ts'
 import { TagLinks } from '../../tags/tag-links.tsx'
 import { useMe } from '../me.ts'
 import s from './person-page.module.css'
@@ -26,12 +27,18 @@ const PER_LEVEL = 8
 
 type Person = ShownPersonData['userByNickname']
 
+const ReportDialog = lazy(async () => ({
+  default: (await import('../../reports/report-dialog.tsx')).ReportDialog,
+}))
+
 /** Nothing that was known of them stays on the screen. */
 function BlockMenu({ person }: { readonly person: Person }) {
   const words = useFollowsWords()
   const { person: personWords } = useUsersWords()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const reports = useReportsWords()
+  const [asked, setAsked] = useState<'block' | 'report'>()
+  const close = () => setAsked(undefined)
   const block = useAct(BlockUser, {
     done: () => {
       toast({ tone: 'good', text: words.blocked(person.fullName) })
@@ -44,10 +51,16 @@ function BlockMenu({ person }: { readonly person: Person }) {
         label={personWords.actionsOf(person.fullName)}
         trigger={<Icon name="more" />}
         entries={[
-          { icon: 'ban', text: words.block, onSelect: () => setAsking(true), isDanger: true },
+          { icon: 'flag', text: reports.report, onSelect: () => setAsked('report') },
+          { icon: 'ban', text: words.block, onSelect: () => setAsked('block'), isDanger: true },
         ]}
       />
-      {isAsking && (
+      <Suspense>
+        {asked === 'report' && (
+          <ReportDialog reportedType="user" reportedId={person.id} onClose={close} />
+        )}
+      </Suspense>
+      {asked === 'block' && (
         <Confirm
           title={words.blockTitle(person.fullName)}
           text={
@@ -60,7 +73,7 @@ function BlockMenu({ person }: { readonly person: Person }) {
           act={words.block}
           isDanger
           onConfirm={() => block.mutate({ userId: person.id, requestId: newRequestId() })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </>

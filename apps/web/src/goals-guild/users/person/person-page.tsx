@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/errors.ts'
 import { useListing } from '../../../api/listing.ts'
 import { useCommon } from '../../../i18n/common/index.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { Listed } from '../../../ui/listed.tsx'
+import { Listing } from '../../../ui/listing.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Trouble } from '../../../ui/trouble.tsx'
@@ -26,7 +26,7 @@ function Goals({ person }: OfPerson) {
   const { person: words } = useUsersWords()
   const list = useListing(personGoalsListing(person.id))
   return (
-    <Listed
+    <Listing
       list={list}
       empty={<Empty title={words.noGoals} text={words.noGoalsText(person.fullName)} />}
       height={90}
@@ -38,7 +38,7 @@ function Goals({ person }: OfPerson) {
           ))}
         </div>
       )}
-    </Listed>
+    </Listing>
   )
 }
 
@@ -46,7 +46,7 @@ function Activities({ person }: OfPerson) {
   const { person: words } = useUsersWords()
   const list = useListing(personActivitiesListing(person.id))
   return (
-    <Listed
+    <Listing
       list={list}
       empty={<Empty title={words.noSteps} text={words.noStepsText(person.fullName)} />}
       height={90}
@@ -58,7 +58,7 @@ function Activities({ person }: OfPerson) {
           ))}
         </div>
       )}
-    </Listed>
+    </Listing>
   )
 }
 

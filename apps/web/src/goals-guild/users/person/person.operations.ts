@@ -17,7 +17,7 @@ export type PersonGoalsVariables = { readonly userId: string; readonly after?: s
 export const PersonGoals: Operation<PersonGoalsData, PersonGoalsVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query PersonGoals($userId:ID!$after:String){goals(userId:$userId newestFirst:true first:12 after:$after){after items{...GoalCardFields}}}fragment GoalCardFields on Goal{id title status visibility deadline progress taskCount doneCount role milestones(first:20){items{id name percentage achieved achievedAt}}}",
+  text: "query PersonGoals($userId:ID!$after:String){goals(userId:$userId newestFirst:true first:12 after:$after){after items{...GoalCardFields}}}fragment GoalCardFields on Goal{id title status visibility deadline progress taskCount doneCount commentCount role milestones(first:20){items{id name percentage achieved achievedAt}}}",
 }
 
 export type PersonActivitiesData = { readonly activitiesOf: { readonly after: string | null; readonly items: ReadonlyArray<ActivityFields> } }
@@ -25,5 +25,5 @@ export type PersonActivitiesVariables = { readonly userId: string; readonly afte
 export const PersonActivities: Operation<PersonActivitiesData, PersonActivitiesVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query PersonActivities($userId:ID!$after:String){activitiesOf(userId:$userId first:15 after:$after){after items{...ActivityFields}}}fragment ActivityFields on Activity{id actorId verb detail objectType objectId goalId goal{id title}percentage rewardXp groupId groupName text tags visibility createdAt author{...PersonFields}media{url width height}commentCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
+  text: "query PersonActivities($userId:ID!$after:String){activitiesOf(userId:$userId first:15 after:$after){after items{...ActivityFields}}}fragment ActivityFields on Activity{id actorId verb detail objectType objectId goalId goal{id title}percentage rewardXp groupId groupName text tags visibility createdAt author{...PersonFields}media{url smallUrl width height}commentCount reactions{emoji count isMine}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }

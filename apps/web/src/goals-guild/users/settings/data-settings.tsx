@@ -2,7 +2,7 @@ import { newRequestId, useAct } from '../../../api/act.ts'
 import { useListing } from '../../../api/listing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Listed } from '../../../ui/listed.tsx'
+import { Listing } from '../../../ui/listing.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { UnblockUser } from '../../follows/follows.operations.ts'
@@ -22,7 +22,7 @@ function BlocksCard() {
   })
   return (
     <Card title={words.title}>
-      <Listed list={list} empty={<p className={s.lead}>{words.none}</p>}>
+      <Listing list={list} empty={<p className={s.lead}>{words.none}</p>}>
         {(items) => (
           <PersonRows>
             {items.map(({ user }) => (
@@ -43,7 +43,7 @@ function BlocksCard() {
             ))}
           </PersonRows>
         )}
-      </Listed>
+      </Listing>
     </Card>
   )
 }

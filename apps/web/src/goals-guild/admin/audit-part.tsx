@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useListing } from '../../api/listing.ts'
+import { dateValue, formatExact } from '../../i18n/dates.ts'
+import { useLocale } from '../../i18n/language.ts'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Listing } from '../../ui/listing.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { AuditLogData } from './administration.operations.ts'
+import s from './admin.module.css'
+import { Finder } from './finder.tsx'
+import { adminProfileReading } from './look-up.ts'
+import { auditListing } from './readings.ts'
+import { useAdminWords } from './words/index.ts'
+
+type Entry = AuditLogData['auditLog']['items'][number]
+
+function EntryRow({ entry }: { readonly entry: Entry }) {
+  const words = useAdminWords()
+  const locale = useLocale()
+  return (
+    <tr>
+      <td>
+        <time dateTime={entry.createdAt}>{formatExact(locale, entry.createdAt)}</time>
+      </td>
+      <td title={entry.userId}>{entry.user ? `@${entry.user.nickname}` : entry.userId}</td>
+      <td>
+        <code>{entry.action}</code>
+      </td>
+      <td>
+        {entry.resourceType} <code>{entry.resourceId}</code>
+        {entry.details && <small>{entry.details}</small>}
+      </td>
+      <td title={entry.agent}>{entry.address}</td>
+      <td>
+        {entry.isSealed && (
+          <span title={words.sealed}>
+            <Icon name="lock" size={15} />
+            <span className="hidden-text">{words.sealed}</span>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Log(asked: { readonly date?: string; readonly userId?: string }) {
+  const words = useAdminWords()
+  const list = useListing(auditListing(asked))
+  return (
+    <Card>
+      <Listing list={list} empty={<Empty title={words.noAudit} text={words.noAuditText} />}>
+        {(items) => (
+          <div className={s.scroll} tabIndex={0} role="region" aria-label={words.parts.audit}>
+            <table className={s.table}>
+              <thead>
+                <tr>
+                  {words.auditColumns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Listing>
+    </Card>
+  )
+}
+
+/** By whom, once it is known who that is. */
+function LogOf({ who }: { readonly who: string }) {
+  const words = useAdminWords()
+  const { data, error } = useQuery(adminProfileReading(who))
+  if (data) return <Log userId={data.id} />
+  return error ? (
+    <Empty title={words.missing} text={error.message} />
+  ) : (
+    <Skeleton lines={4} height={34} />
+  )
+}
+
+/** Who did what, of a day or of a person. */
+export function AuditPart() {
+  const words = useAdminWords()
+  const navigate = useNavigate()
+  const { who, date = dateValue(new Date().toISOString()) } = useSearch({
+    from: '/app/admin/audit',
+  })
+  return (
+    <>
+      <div className={s.filters}>
+        <Field
+          label={words.day}
+          type="date"
+          value={who === undefined ? date : ''}
+          onChange={({ target }) =>
+            void navigate({
+              to: '/admin/audit',
+              search: target.value ? { date: target.value } : {},
+            })
+          }
+        />
+        <Finder
+          label={words.who}
+          value={who}
+          onFind={(given) => void navigate({ to: '/admin/audit', search: { who: given } })}
+        />
+      </div>
+      {who === undefined ? <Log date={date} /> : <LogOf who={who} />}
+    </>
+  )
+}
