@@ -13,7 +13,6 @@ import {
   type SharedRows,
   SystemTable,
 } from '@longtable/core'
-import { createPictures } from '@longtable/documents'
 import type { Table } from '@longtable/entity'
 import { mailJobs, type MailTemplates } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
@@ -127,8 +126,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const presence = await agreeWithHosts({ config, engine, people, owner, now, log })
   const files = await openFiles(config, now)
   const events = localEvents(bus, log)
-  const pictures = createPictures()
-  const parts = { config, engine, people, files: files.objects, pictures, bus, events, now, log }
+  const parts = { config, engine, people, files: files.objects, bus, events, now, log }
   const served = servedSystems(systems, parts)
   const arrivals = createArrivals(config.trustedProxies)
   const all = [...served.values()]

@@ -1,4 +1,5 @@
 import { deadLetters, type Origin, SystemTable, type Viewer } from '@longtable/core'
+import { createPictures } from '@longtable/documents'
 import {
   type Deps,
   type DemoStage,
@@ -14,6 +15,9 @@ import { baseContext, type DemoPart, type ServedSystem, type SystemParts } from 
 const OPERATOR: Origin = { address: 'local', agent: 'longtable command line' }
 const DEMO: Origin = { address: '127.0.0.1', agent: 'demo' }
 const MEGABYTE = 1024 * 1024
+
+/** One after the other, for all systems. */
+const pictures = createPictures()
 
 export const depsOf = (system: Pick<System, 'model'>, parts: SystemParts): Deps => ({
   store: parts.engine.table(system.model.table.name),
@@ -43,7 +47,7 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
     files,
     documents,
     fileLinks,
-    pictures: parts.pictures,
+    pictures,
     deadLetters: letters,
     disabledFeatures: config.disabledModules,
     storedBytesMax: config.storedMegabytes * MEGABYTE,

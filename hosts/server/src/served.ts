@@ -14,15 +14,7 @@ import type {
 import type { MailTemplates } from '@longtable/mail'
 import type { FileLink, FileLinks, ObjectStore } from '@longtable/files'
 import type { Engine } from '@longtable/store'
-import type {
-  Demo,
-  DemoStage,
-  DemoVisitor,
-  Example,
-  MadeFile,
-  Pictures,
-  StoredFile,
-} from '@longtable/system'
+import type { Demo, DemoStage, DemoVisitor, Example, MadeFile, StoredFile } from '@longtable/system'
 import type { LiveSource } from './background/live.ts'
 import type { Config } from './config.ts'
 import type { People } from './people.ts'
@@ -33,7 +25,6 @@ export interface SystemParts {
   readonly engine: Engine
   readonly people: People
   readonly files: ObjectStore
-  readonly pictures?: Pictures
   readonly bus: Bus
   readonly events: EventSink
   readonly now: () => number

@@ -11,9 +11,6 @@ const LetterInput = z.object({
   letterId: z.string().max(ID_CHARACTERS_MAX, `must have at most ${ID_CHARACTERS_MAX} characters`),
 })
 
-/** What leaves of one: of what is stored only where it is. */
-export type DeadLetterView = Omit<DeadLetter, 'table'>
-
 const unknownLetter = () => notFound('dead-letters.unknown', 'This dead letter')
 
 const lettersOf = ({ deadLetters }: GuildContext) => {
@@ -21,6 +18,19 @@ const lettersOf = ({ deadLetters }: GuildContext) => {
     throw new DomainError('NOT_FOUND', 'dead-letters.elsewhere', 'Nothing is processed here.')
   return deadLetters
 }
+
+/** What leaves of one: of what is stored only where it is. */
+const shown = ({ id, processor, PK, SK, attempts, error, parkedAt, behind }: DeadLetter) => ({
+  id,
+  processor,
+  PK,
+  SK,
+  attempts,
+  error,
+  parkedAt,
+  behind,
+})
+export type DeadLetterView = ReturnType<typeof shown>
 
 /** What no processor of this system could take, the oldest first. */
 export async function deadLetters(context: GuildContext) {
@@ -31,7 +41,7 @@ export async function deadLetters(context: GuildContext) {
     items: all
       .toSorted((a, b) => a.parkedAt.localeCompare(b.parkedAt))
       .slice(0, LETTERS_SHOWN_MAX)
-      .map(({ table: _, ...letter }): DeadLetterView => letter),
+      .map(shown),
   }
 }
 export type DeadLettersView = Awaited<ReturnType<typeof deadLetters>>
