@@ -71,10 +71,6 @@ export const CommentEdit = entity(ggCore, {
 })
 export type CommentEdit = Of<typeof CommentEdit>
 
-/** Of these all that is said about them is counted, under their own id in the comment's place. */
-export const countsAnswers = (resourceType: string | undefined): boolean =>
-  resourceType === 'activity' || resourceType === 'goal'
-
 const stats = entity(ggCore, {
   type: 'CommentStats',
   ours: true,

@@ -1,5 +1,6 @@
 import { onChange } from '@longtable/core'
-import { removeAll } from '@longtable/entity'
+import { removeAll, removeEach } from '@longtable/entity'
+import { CommentStats } from '../collaboration/comment.entity.ts'
 import { reactionsTo } from '../collaboration/reaction.patterns.ts'
 import { removeResource } from '../goals/remove-resource.ts'
 import { Activity } from './activity.entity.ts'
@@ -16,5 +17,6 @@ export const removeAnswers = onChange(
     const { activityId } = old
     await removeResource(context, { resourceType: 'activity', resourceId: activityId })
     await removeAll(context, reactionsTo, { commentId: activityId })
+    await removeEach(context, CommentStats, [{ commentId: activityId }])
   },
 )

@@ -961,12 +961,6 @@ export type CommentsResolvers = Resolvers<GuildContext, {
       reactions: { args: object; shown: ReadonlyArray<EmojiCount> }
     }
   }
-  Goal: {
-    view: GoalView
-    fields: {
-      commentCount: { args: object; shown: Maybe<number> }
-    }
-  }
   Query: {
     view: unknown
     fields: {

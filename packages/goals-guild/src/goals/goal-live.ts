@@ -51,11 +51,8 @@ export const tellGoals = [
     onGoal(comment, { part: 'comment', id: comment.commentId, userId: comment.userId, cause }),
   ),
   // Reactions are told when they are counted: before that there is nothing new to read.
-  // How much was said about the goal is not: it would tell of those behind a block.
   changesOf(CommentStats, (stats, cause) =>
-    stats.commentId === stats.resourceId
-      ? undefined
-      : onGoal(stats, { part: 'reaction', id: stats.commentId, cause }),
+    onGoal(stats, { part: 'reaction', id: stats.commentId, cause }),
   ),
   changesOf(Collaborator, (row, cause) =>
     onGoal(row, { part: 'collaborator', id: row.userId, userId: row.userId, cause }),

@@ -1,11 +1,6 @@
 import { type Reader, removeAll, removeEach } from '@longtable/entity'
 import { collaboratorsOn } from '../collaboration/collaborator.patterns.ts'
-import {
-  Comment,
-  CommentRef,
-  CommentStats,
-  countsAnswers,
-} from '../collaboration/comment.entity.ts'
+import { Comment, CommentRef, CommentStats } from '../collaboration/comment.entity.ts'
 import { commentsOn, editsOf } from '../collaboration/comment.patterns.ts'
 import { CollaborationInvite, InviteGuard } from '../collaboration/invite.entity.ts'
 import { invitesTo } from '../collaboration/invite.patterns.ts'
@@ -32,8 +27,6 @@ async function removeComment(reader: Pick<Reader, 'store'>, comment: Comment): P
  */
 export async function removeResource(reader: Pick<Reader, 'store'>, key: Key): Promise<void> {
   await removeEach(reader, Resource, [key])
-  if (countsAnswers(key.resourceType))
-    await removeEach(reader, CommentStats, [{ commentId: key.resourceId }])
   for await (const invites of invitesTo.each(reader, key)) {
     const guards = invites.flatMap(({ inviteeId, inviteeEmail }) =>
       [inviteeId, inviteeEmail].filter((invitee) => invitee !== undefined),

@@ -2,9 +2,8 @@ import { useRef } from 'react'
 import { keyOf } from '../../api/drafts.ts'
 import { useListing } from '../../api/listing.ts'
 import { useShortcuts } from '../../shell/shortcuts.ts'
-import { Card, cardStyles } from '../../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Listing } from '../../ui/listing.tsx'
-import { useGoalsWords } from '../goals/words/index.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentThread, type Stage } from './comment-thread.tsx'
 import s from './conversation.module.css'
@@ -37,22 +36,13 @@ export function Talk(stage: Stage) {
   )
 }
 
-interface ConversationProps extends Stage {
-  /** Of all that was said. */
-  readonly count: number
-}
-
 /** What those say who take part in a goal. */
-export function Conversation({ count, ...stage }: ConversationProps) {
+export function Conversation(stage: Stage) {
   const words = useCollaborationWords()
-  const goals = useGoalsWords()
   const talk = useRef<HTMLDivElement>(null)
   useShortcuts({ c: () => talk.current?.querySelector('textarea')?.focus() })
   return (
-    <Card
-      title={words.conversation}
-      action={count > 0 && <small className={cardStyles.note}>{goals.comments(count)}</small>}
-    >
+    <Card title={words.conversation}>
       <div ref={talk}>
         <Talk {...stage} />
       </div>

@@ -2,7 +2,6 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { mergeEntity, queries } from '../../api/cache.ts'
 import { request } from '../../api/client.ts'
 import { type CommentsData, OneComment, type RepliesData } from './collaboration.operations.ts'
-import { countComment } from './count-comment.ts'
 import { placeComment } from './place-comment.ts'
 import { conversationKey, type Topic } from './readings.ts'
 
@@ -22,5 +21,4 @@ export async function refreshComment(topic: Topic, commentId: string): Promise<v
   if (!found) return
   if (isShown(topic, commentId)) return void mergeEntity(found.comment)
   placeComment(topic, found.comment, commentId)
-  countComment(topic)
 }

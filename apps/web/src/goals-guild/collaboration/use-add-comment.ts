@@ -3,7 +3,6 @@ import { mergeEntity, queries } from '../../api/cache.ts'
 import { settle } from '../../api/drafts.ts'
 import { useMe } from '../users/me.ts'
 import { AddComment, type CommentFields } from './collaboration.operations.ts'
-import { countComment } from './count-comment.ts'
 import { placeComment } from './place-comment.ts'
 import { conversationKey, type Topic } from './readings.ts'
 
@@ -30,9 +29,7 @@ export function useAddComment(topic: Topic, parent: CommentFields | undefined) {
       }
       placeComment(topic, draft, draft.id)
       if (parent) mergeEntity({ id: parent.id, replyCount: parent.replyCount + 1 })
-      const uncount = countComment(topic)
       return () => {
-        uncount?.()
         for (const [queryKey, data] of before) queries.setQueryData(queryKey, data)
       }
     },

@@ -35,13 +35,6 @@ export function GoalCard({ goal }: { readonly goal: GoalCardFields }) {
               <Icon name="calendar" size={14} /> {words.left(daysFromToday(goal.deadline))}
             </span>
           )}
-          {Boolean(goal.commentCount) && (
-            <span title={words.comments(goal.commentCount ?? 0)}>
-              <Icon name="chat" size={14} />
-              <span aria-hidden="true">{goal.commentCount}</span>
-              <span className="hidden-text">{words.comments(goal.commentCount ?? 0)}</span>
-            </span>
-          )}
           <span title={words[goal.visibility]}>
             <Icon name={VISIBILITY_ICONS[goal.visibility]} size={14} />
             <span className="hidden-text">{words[goal.visibility]}</span>

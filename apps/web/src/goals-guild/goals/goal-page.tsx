@@ -178,7 +178,6 @@ export function GoalPage() {
           {goal.role !== 'reader' && (
             <Conversation
               topic={{ resourceType: 'goal', resourceId: goal.id }}
-              count={goal.commentCount ?? 0}
               canWrite={canWrite}
               isOwner={goal.role === 'owner'}
             />

@@ -60,7 +60,7 @@ export type GroupGoalsVariables = { readonly groupId: string; readonly after?: s
 export const GroupGoals: Operation<GroupGoalsData, GroupGoalsVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query GroupGoals($groupId:ID!$after:String){groupGoals(groupId:$groupId first:12 after:$after){after items{...GoalCardFields}}}fragment GoalCardFields on Goal{id title status visibility deadline progress taskCount doneCount commentCount role milestones(first:20){items{id name percentage achieved achievedAt}}}",
+  text: "query GroupGoals($groupId:ID!$after:String){groupGoals(groupId:$groupId first:12 after:$after){after items{...GoalCardFields}}}fragment GoalCardFields on Goal{id title status visibility deadline progress taskCount doneCount role milestones(first:20){items{id name percentage achieved achievedAt}}}",
 }
 
 export type GroupMembersData = { readonly groupMembers: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly role: 'admin' | 'member' | 'owner'; readonly user: PersonFields }> } }

@@ -16,5 +16,5 @@ export type GoalsByTagVariables = { readonly tag: string; readonly after?: strin
 export const GoalsByTag: Operation<GoalsByTagData, GoalsByTagVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query GoalsByTag($tag:String!$after:String){goalsByTag(tag:$tag first:12 after:$after){after items{...GoalCardFields}}}fragment GoalCardFields on Goal{id title status visibility deadline progress taskCount doneCount commentCount role milestones(first:20){items{id name percentage achieved achievedAt}}}",
+  text: "query GoalsByTag($tag:String!$after:String){goalsByTag(tag:$tag first:12 after:$after){after items{...GoalCardFields}}}fragment GoalCardFields on Goal{id title status visibility deadline progress taskCount doneCount role milestones(first:20){items{id name percentage achieved achievedAt}}}",
 }

@@ -63,10 +63,6 @@ const resolvers = {
       show: (context, _, event) => shownCommentsEvent(context, event),
     }),
   },
-  Goal: {
-    commentCount: async ({ id, role }, _, context) =>
-      role === 'reader' ? null : (await countsLoader(context).load(id)).replyCount,
-  },
   Activity: {
     commentCount: async ({ id }, _, context) => (await countsLoader(context).load(id)).replyCount,
     reactions: async ({ id }, _, context) => (await countsLoader(context).load(id)).reactions,

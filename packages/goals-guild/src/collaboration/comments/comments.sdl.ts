@@ -85,14 +85,10 @@ export const commentsTypeDefs = /* GraphQL */ `
     "The most frequent emoji; the counts follow within moments."
     reactions: [EmojiCount!]!
   }
-  extend type Goal {
-    "All that is said about it; it follows within moments. For those who take part."
-    commentCount: Int
-  }
   enum CommentsPart {
     "Added, edited or deleted."
     comment
-    "Counts: who reacts, how many answer. The id is the comment's, or that of what it is about."
+    "Counts: who reacts, how many answer. The id is the comment's, or the activity's."
     reaction
   }
   "What to read anew."

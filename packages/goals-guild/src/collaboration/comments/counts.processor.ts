@@ -1,5 +1,5 @@
 import type { EntityChange, Processor } from '@longtable/core'
-import { Comment, countsAnswers } from '../comment.entity.ts'
+import { Comment } from '../comment.entity.ts'
 import { Reaction } from '../reaction.entity.ts'
 import { moveStats, type StatsMove } from './stats.ts'
 
@@ -12,7 +12,7 @@ const onOf = ({ resourceType, resourceId }: Comment | Reaction) => ({
 })
 
 /**
- * An answer counts where it answers, and on a goal or an activity as one of all that is said about it.
+ * An answer counts where it answers, and on an activity as one of all that is said about it.
  * A comment goes only with its whole resource, and the statistics with it: nothing counts down.
  */
 function replyMoves({ id: changeId, old, new: comment }: EntityChange<Comment>): StatsMove[] {
@@ -21,15 +21,8 @@ function replyMoves({ id: changeId, old, new: comment }: EntityChange<Comment>):
   const one = { on: onOf(comment), name: 'replyCount', amount: 1 } as const
   return [
     ...(parentId === null ? [] : [{ ...one, commentId: parentId, changeId }]),
-    ...(countsAnswers(resourceType)
-      ? [
-          {
-            ...one,
-            commentId: resourceId,
-            changeId: `${changeId}-${resourceType}`,
-            ...(resourceType === 'goal' && { answerId: comment.commentId }),
-          },
-        ]
+    ...(resourceType === 'activity'
+      ? [{ ...one, commentId: resourceId, changeId: `${changeId}-activity` }]
       : []),
   ]
 }
@@ -45,7 +38,7 @@ export const countReplies: Processor = {
   name: REPLIES,
   entity: Comment,
   wants: ({ old, new: item }) =>
-    !old && (typeof item?.parentId === 'string' || countsAnswers(String(item?.resourceType))),
+    !old && (typeof item?.parentId === 'string' || item?.resourceType === 'activity'),
   handle: (change: EntityChange<Comment>, context) =>
     moveStats({ processor: REPLIES, context }, replyMoves(change)),
   handleBatch: (changes: readonly EntityChange<Comment>[], context) =>

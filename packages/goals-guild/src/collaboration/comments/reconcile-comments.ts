@@ -1,5 +1,5 @@
 import { reconciler } from '@longtable/system'
-import { CommentRef, countsAnswers } from '../comment.entity.ts'
+import { CommentRef } from '../comment.entity.ts'
 import { Resource } from '../resource.entity.ts'
 import { recountComment } from './stats.ts'
 
@@ -7,6 +7,6 @@ import { recountComment } from './stats.ts'
 export const reconcileComments = [
   reconciler(CommentRef, ({ store }, { commentId }) => recountComment(store, commentId)),
   reconciler(Resource, async ({ store }, { resourceType, resourceId }) =>
-    countsAnswers(resourceType) ? recountComment(store, resourceId) : undefined,
+    resourceType === 'activity' ? recountComment(store, resourceId) : undefined,
   ),
 ]

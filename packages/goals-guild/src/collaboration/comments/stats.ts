@@ -5,7 +5,7 @@ import { type Condition, ConditionFailedError, type Operation, type Store } from
 import * as z from 'zod'
 import { goalsGuildRows } from '../../model/rows.ts'
 import { resourceById } from '../collaborator.patterns.ts'
-import { type Comment, CommentRef, CommentStats, emojiCounts } from '../comment.entity.ts'
+import { CommentRef, CommentStats, emojiCounts } from '../comment.entity.ts'
 import { commentRef, commentsOn, repliesTo, statsOf } from '../comment.patterns.ts'
 import { reactionsTo } from '../reaction.patterns.ts'
 import { Resource } from '../resource.entity.ts'
@@ -27,8 +27,6 @@ export interface StatsMove {
   readonly name: string
   readonly amount: 1 | -1
   readonly changeId: string
-  /** What was said about a goal. */
-  readonly answerId?: string
 }
 
 interface Counting {
@@ -39,12 +37,12 @@ interface Counting {
 const markerOf = ({ processor, context }: Counting, { changeId }: StatsMove): Operation =>
   marked({ ...context, rows: goalsGuildRows }, { processor, changeId })
 
-/** A goal or an activity, which counts what is said about it under its own id. */
-const isPlace = (commentId: string, { resourceId }: ResourceOf) => resourceId === commentId
-
-/** Statistics are written only while what they count is there: what it leaves behind is not found. */
+/**
+ * Statistics are written only while what they count is there: what it leaves behind is not found. An
+ * activity counts what is said about it under its own id.
+ */
 const isThere = (commentId: string, { resourceType, resourceId }: ResourceOf) =>
-  resourceType && resourceId && isPlace(commentId, { resourceId })
+  resourceType === 'activity' && resourceId === commentId
     ? check(Resource, { resourceType, resourceId }, 'present')
     : check(CommentRef, { commentId }, 'present')
 
@@ -116,30 +114,9 @@ async function countOne(counting: Counting, move: StatsMove): Promise<void> {
   await failures(context, [marker])
 }
 
-/**
- * What was said about a goal before its comments were counted: it is counted a moment after the first
- * one that is.
- */
-async function countEarlier({ context }: Counting, moves: readonly StatsMove[]): Promise<void> {
-  const counted = new Set(moves.flatMap(({ answerId }) => answerId ?? []))
-  const goals = moves.filter(({ answerId }) => answerId !== undefined)
-  for (const resourceId of new Set(goals.map(({ commentId }) => commentId))) {
-    if (await statsOf(context, { commentId: resourceId })) continue
-    const oldest = await oldestOn(context.store, resourceId)
-    if (oldest && !counted.has(oldest.commentId)) await queueRecount(context, resourceId, 'first')
-  }
-}
-
-async function oldestOn(store: Store, resourceId: string): Promise<Comment | undefined> {
-  for await (const [first] of commentsOn.each({ store }, { resourceType: 'goal', resourceId }))
-    return first
-  return undefined
-}
-
 /** Many at once are one write; when one of them cannot be, each is counted alone. */
 export async function moveStats(counting: Counting, moves: readonly StatsMove[]): Promise<void> {
   const once = [...new Map(moves.map((move) => [move.changeId, move])).values()]
-  await countEarlier(counting, once)
   for (let from = 0; from < once.length; from += MOVES_PER_WRITE_MAX) {
     const some = once.slice(from, from + MOVES_PER_WRITE_MAX)
     const comments = [...new Set(some.map(({ commentId }) => commentId))]
@@ -163,10 +140,9 @@ async function realCounts(
   on: ResourceOf,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = { replyCount: 0 }
-  const { resourceType } = on
   const answers =
-    resourceType && isPlace(commentId, on)
-      ? commentsOn.each({ store }, { resourceType, resourceId: commentId })
+    on.resourceType === 'activity' && on.resourceId === commentId
+      ? commentsOn.each({ store }, { resourceType: 'activity', resourceId: commentId })
       : repliesTo.each({ store }, { parentId: commentId })
   for await (const replies of answers) counts.replyCount = (counts.replyCount ?? 0) + replies.length
   for await (const reactions of reactionsTo.each({ store }, { commentId }))
@@ -174,11 +150,10 @@ async function realCounts(
   return counts
 }
 
-/** What a comment is on, or a goal or an activity itself; undefined where none of them is there. */
+/** What a comment is on, or an activity itself; undefined where neither is there. */
 const placeOf = async (store: Store, commentId: string): Promise<ResourceOf | undefined> =>
   (await commentRef({ store }, { commentId })) ??
-  (await resourceById({ store }, { resourceType: 'activity', resourceId: commentId })) ??
-  (await resourceById({ store }, { resourceType: 'goal', resourceId: commentId }))
+  (await resourceById({ store }, { resourceType: 'activity', resourceId: commentId }))
 
 /** A number that is zero is as good as none. */
 function areRight(stats: CommentStats | undefined, real: Record<string, number>): boolean {

@@ -13,13 +13,9 @@ async function commentOf({ find }: Looking, commentId: string): Promise<Comment 
   return ref && (await find(Comment, ref))
 }
 
+/** An activity is what is said about it hangs on. */
 const activityOf = ({ find }: Looking, resourceId: string) =>
   find(Resource, { resourceType: 'activity', resourceId })
-
-/** What is said about them hangs on them, and is counted there. */
-const placeOf = async (looking: Looking, resourceId: string) =>
-  (await activityOf(looking, resourceId)) ??
-  looking.find(Resource, { resourceType: 'goal', resourceId })
 
 const isGone = async (looking: Looking, commentId: string) => {
   const comment = await commentOf(looking, commentId)
@@ -43,9 +39,6 @@ export const verifyComments = verifier({
         if (!(await activityOf(looking, resourceId)))
           problem(`comment ${commentId} is about activity ${resourceId}, which does not exist`)
       }
-      // Where a goal has no count, nothing is said about it.
-      if (resourceType === 'goal' && (await find(CommentStats, { commentId: resourceId })))
-        has(counts, `${resourceId} replyCount`, { count: 1 })
       if (parentId === null) return
       has(counts, `${parentId} replyCount`, { count: 1 })
       if (!(await commentOf(looking, parentId)))
@@ -58,7 +51,7 @@ export const verifyComments = verifier({
       const { commentId, replyCount } = stats
       for (const [name, count] of Object.entries({ replyCount, ...emojiCounts(stats) }))
         looking.says(counts, `${commentId} ${name}`, { count })
-      if (!(await commentOf(looking, commentId)) && !(await placeOf(looking, commentId)))
+      if (!(await commentOf(looking, commentId)) && !(await activityOf(looking, commentId)))
         looking.problem(`the counts of comment ${commentId} count nothing`)
     }),
     on(CommentEdit, async ({ commentId, editedAt }, looking) => {

@@ -37,7 +37,6 @@ export const goalsDe: GoalsWords = {
   followers: 'Wer dir folgt',
   public: 'Alle',
   steps: (done, all) => `${n(done)} von ${n(all)} Schritten`,
-  comments: (count) => plural('de', count, { one: '1 Kommentar', other: `${n(count)} Kommentare` }),
   left: (days) =>
     days < 0
       ? plural('de', -days, { one: '1 Tag drüber', other: `${n(-days)} Tage drüber` })

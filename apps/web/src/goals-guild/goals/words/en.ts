@@ -29,8 +29,6 @@ export const goalsEn = {
   followers: 'Followers',
   public: 'Everybody',
   steps: (done: number, all: number) => `${n(done)} of ${n(all)} steps`,
-  comments: (count: number) =>
-    plural('en', count, { one: '1 comment', other: `${n(count)} comments` }),
   left: (days: number) =>
     days < 0
       ? plural('en', -days, { one: '1 day over', other: `${n(-days)} days over` })

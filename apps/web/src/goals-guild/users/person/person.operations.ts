@@ -17,7 +17,7 @@ export type PersonGoalsVariables = { readonly userId: string; readonly after?: s
 export const PersonGoals: Operation<PersonGoalsData, PersonGoalsVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query PersonGoals($userId:ID!$after:String){goals(userId:$userId newestFirst:true first:12 after:$after){after items{...GoalCardFields}}}fragment GoalCardFields on Goal{id title status visibility deadline progress taskCount doneCount commentCount role milestones(first:20){items{id name percentage achieved achievedAt}}}",
+  text: "query PersonGoals($userId:ID!$after:String){goals(userId:$userId newestFirst:true first:12 after:$after){after items{...GoalCardFields}}}fragment GoalCardFields on Goal{id title status visibility deadline progress taskCount doneCount role milestones(first:20){items{id name percentage achieved achievedAt}}}",
 }
 
 export type PersonActivitiesData = { readonly activitiesOf: { readonly after: string | null; readonly items: ReadonlyArray<ActivityFields> } }
