@@ -27,6 +27,12 @@ describe('documents', () => {
     }
   })
 
+  it('say no more of what is written on them than is kept', async () => {
+    const brief = createDocuments({ textCharactersMax: 6 })
+    const pages = await all(brief.pages(await pdfFile({ pages: 1 })))
+    expect(pages.map(({ text }) => text)).toEqual(['Page 1'])
+  })
+
   it('that are tall stay within twice their width', async () => {
     const [page] = await all(documents.pages(await pdfFile({ width: 100, height: 3000 })))
     expect(page?.height).toBeLessThanOrEqual(3200)

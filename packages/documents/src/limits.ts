@@ -6,6 +6,8 @@ export interface DocumentLimits {
   readonly pagesMax: number
   /** Of a page as the document says it; a point is 1/72 of an inch. */
   readonly sidePointsMax: number
+  /** Of what is written on a page; the rest of it is left out. */
+  readonly textCharactersMax: number
   /** For the whole document. */
   readonly msMax: number
   /** Of the process that looks at it, as the system counts it; known on Linux alone. */
@@ -16,6 +18,7 @@ export const DOCUMENT_LIMITS: DocumentLimits = {
   bytesMax: 50 * MEGABYTE,
   pagesMax: 200,
   sidePointsMax: 4000,
+  textCharactersMax: 100_000,
   msMax: 120_000,
   memoryBytesMax: 768 * MEGABYTE,
 }

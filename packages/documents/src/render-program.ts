@@ -43,7 +43,7 @@ async function render(page) {
   const side = Math.max(originalWidth, originalHeight)
   if (!(side > 0)) return 'damaged'
   if (side > limits.sidePointsMax) return 'page-too-large'
-  const text = page.getText()
+  const text = page.getText().slice(0, limits.textCharactersMax)
   const scale = Math.min(widthPixels / originalWidth, (widthPixels * 2) / originalHeight)
   const { width, height, data } = await page.render({
     scale,

@@ -2,8 +2,7 @@ import { listQuery, mutationFields, noInput, query } from '@longtable/api'
 import type { AccessResolvers } from '../generated/schema.ts'
 import { StartupInput } from '../startups/startup-fields.ts'
 import { startupLoader } from '../startups/startup-loader.graphql.ts'
-import { userLoader } from '../users/user-loader.graphql.ts'
-import { userView } from '../users/user-views.ts'
+import { personShown } from '../users/user-loader.graphql.ts'
 import { AccessInput } from './access-fields.ts'
 import { accessTypeDefs } from './access.sdl.ts'
 import { cancelAccessRequest } from './cancel-access-request.ts'
@@ -41,10 +40,7 @@ const resolvers = {
     async startup({ startupId }, _, context) {
       return (await startupLoader(context).load(startupId)) ?? null
     },
-    async requester({ requesterId }, _, context) {
-      const requester = await userLoader(context).load(requesterId)
-      return requester ? userView(requester) : null
-    },
+    requester: ({ requesterId }, _, context) => personShown(context, requesterId),
   },
 } satisfies AccessResolvers
 

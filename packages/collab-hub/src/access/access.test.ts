@@ -8,6 +8,7 @@ import { deleteStartup } from '../startups/delete-startup.ts'
 import { accessOf, granted, investorIn } from '../testing/access.ts'
 import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
 import { startupOf } from '../testing/startups.ts'
+import { banUser } from '../users/ban-user.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { registerUser } from '../users/register-user.ts'
 import { grantRole } from '../users/set-user-role.ts'
@@ -54,6 +55,24 @@ describe.each(stores)('investor access on $name', (store) => {
     }
     expect(await listed()).toEqual(made)
     expect(await listed('PENDING')).toEqual([made[1], made[3]])
+  })
+
+  it('is given to nobody before the startup was looked at, and names nobody who is banned', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const draft = await startupOf(world, owner, { status: 'DRAFT' })
+    const early = granting(world, owner, { startupId: draft, email: 'ines@example.com' })
+    await expect(early).rejects.toMatchObject({ reason: 'access.not-active' })
+    const { startupId, investor } = await accessOf(world, owner)
+    const asked = `query ($id: ID!) { startupAccessRequests(startupId: $id) {
+      items { status requester { firstName } } } }`
+    const seen = async () =>
+      (await world.ask(owner, asked, { id: startupId })).data.startupAccessRequests.items[0]
+    world.world.settleIndexes()
+    expect((await seen()).requester).not.toBeNull()
+    const admin = await world.admin('root')
+    await banUser(admin, { userId: idOf(investor), reason: 'Asks for everything.' })
+    expect(await seen()).toEqual({ status: 'PENDING', requester: null })
   })
 
   it('is given to an address before it registers, and is there when it does', async () => {

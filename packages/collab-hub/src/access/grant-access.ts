@@ -5,7 +5,7 @@ import { type HubContext, onlyAs } from '../context.ts'
 import { mutation } from '../mutation.ts'
 import { INVITE_RATE } from '../rates.ts'
 import { StartupInput } from '../startups/startup-fields.ts'
-import type { Startup } from '../startups/startup.entity.ts'
+import { Startup } from '../startups/startup.entity.ts'
 import { startupOfMine } from '../startups/startup.policy.ts'
 import { EmailLock, User } from '../users/user.entity.ts'
 import { emailLock, userById } from '../users/user.patterns.ts'
@@ -26,12 +26,21 @@ interface Terms {
 
 type Granted = { readonly accessId: string } | { readonly startupId: string }
 
-const audited = (startupId: string, level: AccessLevel) => ({
+const audited = (startupId: string, level: AccessLevel, requesterId?: string) => ({
   action: 'ACCESS_GRANTED',
   resourceType: 'Startup',
   resourceId: startupId,
-  metadata: { level },
+  metadata: { level, ...(requesterId !== undefined && { requesterId }) },
 })
+
+/** What nobody has looked at yet opens to nobody, and its name is in no mail. */
+function refuseHidden({ status }: Startup): void {
+  if (status !== 'ACTIVE')
+    throw new DomainError('CONFLICT', 'access.not-active', 'This startup is not ACTIVE.')
+}
+
+const sameStartup = (startup: Startup): Operation =>
+  check(Startup, startup, asRead(Startup, startup, 'status', 'founderId'))
 
 /** As if it had been asked for and approved; a rejection before it does not stand in the way. */
 async function granted(
@@ -62,9 +71,10 @@ async function granted(
       put(AccessRequest, request),
       guarding(known, request),
       check(User, user, asRead(User, user, 'status', 'role')),
+      sameStartup(startup),
     ],
     result: { accessId },
-    audit: audited(startupId, level),
+    audit: audited(startupId, level, userId),
   }
 }
 
@@ -104,6 +114,7 @@ async function grantedTo(
     operations: [
       known && when ? change(EmailGrant, known, { patch, when }) : put(EmailGrant, row),
       ...stillWithout(lock, holder, address),
+      sameStartup(startup),
     ],
     result: { startupId },
     audit: audited(startupId, level),
@@ -126,7 +137,9 @@ export const grantAccess = mutation({
   rate: INVITE_RATE,
   plan: async ({ context, input: { startupId, userId, email, level, expiresAt } }) => {
     refusePast(context, expiresAt)
-    const terms = { startup: await startupOfMine(context, startupId), level, expiresAt }
+    const startup = await startupOfMine(context, startupId)
+    refuseHidden(startup)
+    const terms = { startup, level, expiresAt }
     if (email) return grantedTo(context, email, terms)
     const user = await visibleUser(context, userId ?? '')
     if (!isInvestor(user))

@@ -3,13 +3,14 @@ import { interrupted, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { openDeck } from '../decks/open-deck.ts'
 import { deckViewsOf } from '../decks/deck.patterns.ts'
+import { setStartupStatus } from '../startups/set-startup-status.ts'
 import { setStartupVisibility } from '../startups/set-startup-visibility.ts'
 import { accessOf, drawnDeck, investorIn } from '../testing/access.ts'
 import { createHubWorld, idOf } from '../testing/hub-world.ts'
 import { ban } from '../testing/roles.ts'
 import { startupOf } from '../testing/startups.ts'
 import { registerUser } from '../users/register-user.ts'
-import { AccessRequest, EmailGrant } from './access-request.entity.ts'
+import { AccessRequest, EmailGrant, Grant } from './access-request.entity.ts'
 import { changeAccess } from './change-access.ts'
 import { grantAccess } from './grant-access.ts'
 import { requestAccess } from './request-access.ts'
@@ -48,6 +49,22 @@ describe.each(stores)('between reading and writing on $name', (store) => {
     )
     const input = requestAccess.input.parse({ startupId, level: 'VIEW_DECK' })
     await expect(requestAccess(late, input)).rejects.toMatchObject({ reason: 'startups.unknown' })
+  })
+
+  it('a startup that its founder takes back is opened to nobody more', async () => {
+    await using world = await createHubWorld(store)
+    const owner = await world.person('owner')
+    const investor = await investorIn(world)
+    for (const to of [{ userId: idOf(investor) }, { email: 'nobody@example.com' }]) {
+      const startupId = await startupOf(world, owner)
+      const late = interrupted(world.again(owner), async () => {
+        await setStartupStatus(world.again(owner), { startupId, status: 'DRAFT' })
+      })
+      const input = grantAccess.input.parse({ startupId, level: 'VIEW_DECK', ...to })
+      await expect(grantAccess(late, input)).rejects.toMatchObject({ reason: 'access.not-active' })
+      const key = { startupId, userId: idOf(investor) }
+      expect(await find(owner.store, Grant, key)).toBeUndefined()
+    }
   })
 
   it('an address that registers is granted as who has it now', async () => {

@@ -80,6 +80,15 @@ describe.each(stores)('the audit log on $name', (store) => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', field: 'date' })
   })
 
+  it('has who read it also where they ask for no page at all', async () => {
+    await using world = await createHubWorld(store)
+    const admin = await world.admin('root')
+    const query = `{ auditByDay(date: "${today(world)}", after: "") { items { id } } }`
+    expect((await world.ask(admin, query)).errors).toBeUndefined()
+    const reads = (await world.items()).filter(({ action }) => action === 'ADMIN_READ')
+    expect(reads).toHaveLength(1)
+  })
+
   it('says where its chain stands', async () => {
     await using world = await createHubWorld(store)
     const admin = await world.admin('root')

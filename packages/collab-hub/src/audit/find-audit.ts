@@ -34,7 +34,7 @@ export async function auditedAdmin(
   { after }: PageRequest,
 ): Promise<void> {
   await admin(context, read.operation)
-  if (after === undefined || after === null) await noteAdminRead(context, read)
+  if (!after) await noteAdminRead(context, read)
 }
 
 const shown = (found: Page<Entry>) => ({ ...found, items: found.items.map(auditView) })

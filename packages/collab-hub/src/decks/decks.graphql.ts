@@ -1,8 +1,7 @@
 import { listQuery, mutationFields, query } from '@longtable/api'
 import type { DecksResolvers } from '../generated/schema.ts'
 import { StartupInput } from '../startups/startup-fields.ts'
-import { userLoader } from '../users/user-loader.graphql.ts'
-import { userView } from '../users/user-views.ts'
+import { personShown } from '../users/user-loader.graphql.ts'
 import { deck, deckViews } from './find-decks.ts'
 import { openDeck } from './open-deck.ts'
 import { removePitchDeck } from './remove-pitch-deck.ts'
@@ -100,10 +99,7 @@ const resolvers = {
   },
   Mutation: mutationFields({ setPitchDeck, removePitchDeck, openDeck, reportDeckTime }),
   DeckLook: {
-    async viewer({ userId }, _, context) {
-      const viewer = await userLoader(context).load(userId)
-      return viewer ? userView(viewer) : null
-    },
+    viewer: ({ userId }, _, context) => personShown(context, userId),
   },
 } satisfies DecksResolvers
 

@@ -10,6 +10,8 @@ import { removePages } from './remove-pages.ts'
 
 export const RENDER_DECK = 'collab-hub.render-deck'
 const BYTES_MAX = 50 * 2 ** 20
+/** Of all its pages as pictures: a small file may have large ones. */
+const DRAWN_BYTES_MAX = 100 * 2 ** 20
 
 const Payload = z.object({ startupId: z.string(), deckId: z.string() })
 
@@ -35,9 +37,13 @@ async function drawn(
   const pdf = await pdfOf(deps, deck)
   if (!Buffer.isBuffer(pdf)) return pdf as Patch<Deck>
   const pages: { width: number; height: number }[] = []
+  let drawnBytes = 0
   try {
     for await (const { number, width, height, image } of deps.documents.pages(pdf)) {
       stopping.throwIfAborted()
+      drawnBytes += image.byteLength
+      if (drawnBytes > DRAWN_BYTES_MAX)
+        return failed('too-large', 'Its pages are too large together.')
       await deps.files.putOnce(pageKeyOf(deck, number), image)
       pages.push({ width, height })
       await progress(`page ${number}`)
@@ -64,6 +70,8 @@ const ended = (deps: Deps, deck: Deck, patch: Patch<Deck>): Promise<void> =>
 /** Once per deck. A file that cannot be shown is the file's fault: the deck says why, and that is all. */
 export const renderDecks = (deps: Deps): JobHandler => ({
   kind: RENDER_DECK,
+  // Each opens a stranger's document, which may take all the memory that it is given.
+  atOnce: 1,
   async run({ job: { payload }, ...run }) {
     const deck = await deckById(deps, Payload.parse(payload))
     if (deck?.status === 'RENDERING') await ended(deps, deck, await drawn(deps, deck, run))

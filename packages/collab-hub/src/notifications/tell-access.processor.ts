@@ -1,6 +1,7 @@
 import { type EntityChange, onChange } from '@longtable/core'
 import { check } from '@longtable/entity'
 import { AccessRequest } from '../access/access-request.entity.ts'
+import type { Startup } from '../startups/startup.entity.ts'
 import { startupById } from '../startups/startup.patterns.ts'
 import { type News, tell, type Words } from './tell.ts'
 
@@ -35,11 +36,15 @@ function decided({ old, new: access }: EntityChange<AccessRequest>, name: string
   }
   if (old === undefined || old.status === status) return undefined
   if (status === 'REJECTED')
-    return { title: 'Access was declined', body: `${name} has declined your request.` }
+    return { title: 'Access was declined', body: `Your request to see ${name} was declined.` }
   if (status === 'REVOKED' && old.status === 'APPROVED')
     return { title: 'Your access has ended', body: `You have no access to ${name} any more.` }
   return undefined
 }
+
+/** Whom it is hidden from does not learn how it is called by now. */
+const isShownTo = ({ status }: AccessRequest, startup: Startup): boolean =>
+  startup.status === 'ACTIVE' && (startup.visibility !== 'PRIVATE' || status === 'APPROVED')
 
 /** A request is told to the founder, what becomes of it to the investor. */
 export const tellAccess = onChange(
@@ -49,7 +54,8 @@ export const tellAccess = onChange(
     const { id, old, new: access } = change
     if (!access) return
     const { accessId, startupId, founderId, requesterId, status } = access
-    const name = (await startupById(context, { startupId }))?.name ?? 'a startup'
+    const startup = await startupById(context, { startupId })
+    const name = startup?.name ?? 'a startup'
     const news: Omit<News, 'userId' | 'words'> = {
       type: 'ACCESS_REQUEST',
       about: ['ACCESS_REQUEST', accessId],
@@ -61,7 +67,7 @@ export const tellAccess = onChange(
       const bundle = `access-${startupId}`
       await tell(context, { ...news, userId: founderId, words: asked(name), bundle })
     }
-    const words = decided(change, name)
+    const words = decided(change, startup && isShownTo(access, startup) ? name : 'a startup')
     if (words) await tell(context, { ...news, userId: requesterId, words: () => words })
   },
 )

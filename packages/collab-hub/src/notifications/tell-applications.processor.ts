@@ -42,11 +42,16 @@ const withdrawn = (role: string): Words => ({
 })
 
 interface Told {
+  /** As the founder calls it now. */
   readonly name: string
+  /** As it was called when it was applied for: it may be hidden by now. */
+  readonly sentFor: string
   readonly founderId: string | undefined
 }
 
-/** The role as it is called now, and who decides about it. */
+const named = (title: string | undefined, place: string | undefined) =>
+  `${title === undefined ? 'a role' : `“${title}”`} at ${place ?? 'a startup'}`
+
 async function roleTold(
   context: ProcessorContext,
   { startupId, roleId, roleTitle, startupName }: Application,
@@ -55,10 +60,9 @@ async function roleTold(
     roleById(context, { startupId, roleId }),
     startupById(context, { startupId }),
   ])
-  const title = role?.title ?? roleTitle
-  const place = startup?.name ?? startupName ?? 'a startup'
   return {
-    name: `${title === undefined ? 'a role' : `“${title}”`} at ${place}`,
+    name: named(role?.title ?? roleTitle, startup?.name ?? startupName),
+    sentFor: named(roleTitle ?? role?.title, startupName ?? startup?.name),
     founderId: startup?.founderId,
   }
 }
@@ -68,7 +72,10 @@ type Step = Pick<News, 'words' | 'key' | 'bundle' | 'at'> & {
 }
 
 /** The founder hears of new ones, of silence and of those withdrawn, the applicant of other steps. */
-function stepOf({ id, old, new: application }: EntityChange<Application>, name: string) {
+function stepOf(
+  { id, old, new: application }: EntityChange<Application>,
+  { name, sentFor }: Told,
+): Step | undefined {
   if (!application) return undefined
   const { roleId, status, remindedDays, createdAt, updatedAt: at } = application
   const step = (words: News['words'], rest: Omit<Step, 'words'>): Step => ({ words, ...rest })
@@ -85,7 +92,9 @@ function stepOf({ id, old, new: application }: EntityChange<Application>, name: 
   if (status === 'WITHDRAWN')
     return step(() => withdrawn(name), { to: 'founder', key: `application-withdrawn-${id}`, at })
   const words = MOVED[status]
-  return words && step(() => words(name), { to: 'applicant', key: `application-moved-${id}`, at })
+  return (
+    words && step(() => words(sentFor), { to: 'applicant', key: `application-moved-${id}`, at })
+  )
 }
 
 /** What has changed again since is told by its own change. */
@@ -96,9 +105,9 @@ export const tellApplications = onChange(
     const { new: application } = change
     if (!application) return
     const { applicationId, applicantId, status } = application
-    const { name, founderId } = await roleTold(context, application)
-    const step = stepOf(change, name)
-    const userId = step?.to === 'founder' ? founderId : applicantId
+    const told = await roleTold(context, application)
+    const step = stepOf(change, told)
+    const userId = step?.to === 'founder' ? told.founderId : applicantId
     if (!step || userId === undefined) return
     const { to: _, ...news } = step
     await tell(context, {

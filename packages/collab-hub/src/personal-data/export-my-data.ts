@@ -6,8 +6,14 @@ import { collabHub } from '../model/model.ts'
 import { RateLimit } from '../model/rows.ts'
 import { NotificationBundle } from '../notifications/notification.entity.ts'
 
-/** What a founder notes of an applicant is theirs, and what an admin notes of a founder was told. */
-const withoutNotes = (application: Application) => ({ ...application, founderNotes: undefined })
+/** What a founder notes of an applicant is theirs, and so is when they did, and were reminded. */
+const withoutNotes = (application: Application) => ({
+  ...application,
+  founderNotes: undefined,
+  updatedAt: undefined,
+  remindedAt: undefined,
+  remindedDays: undefined,
+})
 
 export const myDataExport = exportOf({
   model: collabHub,

@@ -144,6 +144,8 @@ describe.each(stores)('an export on $name', (store) => {
     for (const type of ['USER', 'APPLICATION', 'NOTIFICATION', 'AUDIT_LOG', 'UnreadCount'])
       expect(types).toContain(type)
     expect(types).not.toContain('RateLimit')
+    const sent = theirs.find(({ entityType }) => entityType === 'APPLICATION')
+    expect(sent).not.toHaveProperty('updatedAt')
     const text = JSON.stringify(theirs)
     expect(text).toContain('talent@example.com')
     expect(text).not.toMatch(/Between us|owner@/)

@@ -42,6 +42,26 @@ describe.each(stores)('jobs on $name', (store) => {
     )
   })
 
+  it('that are dear run as few at a time as they say', async () => {
+    await using world = await createWorld(store, { tables })
+    const system = world.store(SystemTable)
+    let [running, most, done] = [0, 0, 0]
+    const handler: JobHandler = {
+      kind: 'dear',
+      atOnce: 2,
+      async run() {
+        most = Math.max(most, ++running)
+        await new Promise(setImmediate)
+        running -= 1
+        done += 1
+      },
+    }
+    for (let n = 0; n < 7; n++)
+      await enqueue(system, { kind: 'dear', jobId: `d${n}`, payload: null }, world.now())
+    await workerOf(world, [handler]).drain()
+    expect([most, done]).toEqual([2, 7])
+  })
+
   it('are tried again later and later, then wait for the operator', async () => {
     await using world = await createWorld(store, { tables })
     const system = world.store(SystemTable)

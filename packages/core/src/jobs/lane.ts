@@ -30,7 +30,7 @@ const isJob = (job: Job | undefined): job is Job => job !== undefined
 
 export function createJobLane(handler: JobHandler, options: RunOptions): JobLane {
   const { system, now, log } = options
-  const { kind } = handler
+  const { kind, atOnce = AT_ONCE } = handler
   const queue = queueOf({ status: 'queued', kind }) as string
   const fromFuture = createLookAhead({ system, queue, now })
   const running = new Set<Promise<void>>()
@@ -46,7 +46,7 @@ export function createJobLane(handler: JobHandler, options: RunOptions): JobLane
     nextDueAt = soonest ? Date.parse(soonest.dueAt) : Infinity
     // The index may be behind; the job itself says whether it is due.
     const keys = seen.filter((job) => isDue(job, at)).map((job) => keyOf(Job, job))
-    const found = keys.length > 0 ? await system.getMany(keys.slice(0, AT_ONCE)) : []
+    const found = keys.length > 0 ? await system.getMany(keys.slice(0, atOnce)) : []
     const jobs = found.filter(isItem).map((item) => fromItem(Job, item))
     const ahead = await fromFuture(items.length < LOOKED_AT_MAX ? seen : undefined)
     for (const { jobId, dueAt } of ahead)
@@ -69,8 +69,8 @@ export function createJobLane(handler: JobHandler, options: RunOptions): JobLane
   return {
     kind,
     async look() {
-      if (running.size >= AT_ONCE) return 0
-      const jobs = (await due()).slice(0, AT_ONCE - running.size)
+      if (running.size >= atOnce) return 0
+      const jobs = (await due()).slice(0, atOnce - running.size)
       const claimed = (await Promise.all(jobs.map((job) => claim(job, options)))).filter(isJob)
       for (const job of claimed) begin(job)
       return claimed.length

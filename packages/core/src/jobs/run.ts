@@ -23,6 +23,8 @@ export interface JobRun {
 
 export interface JobHandler {
   readonly kind: string
+  /** How many of them one process runs at a time, where that is fewer than usual. */
+  readonly atOnce?: number
   readonly run: (run: JobRun) => Promise<void>
 }
 
