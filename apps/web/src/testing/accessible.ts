@@ -3,13 +3,18 @@ import type { Page } from 'playwright-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Colours on their way to others are none that anybody reads; what never ends is not waited for. */
+const STILL = `(async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const ends = ({ effect }) => effect?.getComputedTiming().endTime !== Infinity
+  const moving = document.getAnimations().filter(ends)
+  await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)))
+})()`
+
 /** What would keep somebody out: axe's findings as `rule: where`; on the whole page, or in a part of it. */
 export async function barriers(page: Page, part?: string): Promise<string[]> {
-  // Colours on their way to others are none that anybody reads.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(
-    'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
-  )
+  await page.evaluate(STILL)
   const axe = new AxeBuilder({ page }).withTags(RULES)
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   return violations.flatMap(({ id, nodes }) =>
