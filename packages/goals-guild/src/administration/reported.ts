@@ -1,4 +1,4 @@
-import type { Reader } from '@longtable/entity'
+import { type Reader, UnreadableItemError } from '@longtable/entity'
 import { resourceById } from '../collaboration/collaborator.patterns.ts'
 import { commentById, commentRef } from '../collaboration/comment.patterns.ts'
 import { commentInView } from '../collaboration/comments/comments.policy.ts'
@@ -70,7 +70,16 @@ async function resource(
   return row ? { ownerId: row.ownerId, text: row.title } : null
 }
 
-export const reportedAt = (
-  reader: Pick<Reader, 'store'>,
+/** What cannot be read stands in the way of no list. */
+export async function reportedAt(
+  reader: Pick<Reader, 'store' | 'onUnreadable'>,
   { reportedType, reportedId }: Key,
-): Promise<ReportedView | null> => found[reportedType](reader, reportedId)
+): Promise<ReportedView | null> {
+  try {
+    return await found[reportedType](reader, reportedId)
+  } catch (error) {
+    if (!(error instanceof UnreadableItemError)) throw error
+    reader.onUnreadable?.(error)
+    return null
+  }
+}

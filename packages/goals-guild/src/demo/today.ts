@@ -36,6 +36,12 @@ async function waitForRobin(story: Story, before: Before): Promise<void> {
     roomId: groups.runners.roomId,
     text: 'I will be the one walking.',
   })
+  thread.ago(6 * 60)
+  await thread.does('grete', 'reportContent', {
+    reportedType: 'user',
+    reportedId: story.idOf('mateusz'),
+    reason: 'Somebody seems to write in his name: three of us got the same question for money.',
+  })
   thread.ago(5 * 60)
   await thread.does('priya', 'inviteCollaborator', {
     resourceType: 'goal',

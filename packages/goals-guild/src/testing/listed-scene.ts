@@ -8,9 +8,14 @@ import { join } from './work.ts'
 const TAGS = { tags: ['running'] }
 const LATER_MS = 60_000
 
+/** Queries for admins alone. */
+export const BY_ADMIN = ['promotion', 'reports', 'auditLog', 'deadLetters']
+
 export interface ListedScene {
   /** Who reads the lists. */
   readonly ana: GuildContext
+  /** Who reads what is for admins. */
+  readonly root: GuildContext
   /** Whatever a list is asked for by; nothing else that is in a list has one of these ids. */
   readonly given: Readonly<Record<string, string>>
 }
@@ -143,6 +148,12 @@ export async function listedScene(guild: GuildWorld, count = 2): Promise<ListedS
   const talk = await makeTalk(run, people, work)
   const root = await guild.admin('root')
   await run(root, 'setUserRoles', { userId: idOf(ana), roles: ['partner'] })
+  for (const who of people.friends)
+    await run(ana, 'reportContent', {
+      reportedType: 'user',
+      reportedId: idOf(who),
+      reason: 'Look',
+    })
   const companyId = 'acme'
   for (const title of named('Shoes', count))
     await run(guild.again(ana), 'createOffer', { companyId, title, ...TAGS })
@@ -166,5 +177,5 @@ export async function listedScene(guild: GuildWorld, count = 2): Promise<ListedS
   const friendId = idOf(people.friends[0] as GuildContext)
   const asked = { goalId, groupId, companyId, tag: 'running', userId: idOf(ana), friendId }
   const given = { ...on, ...talk, ...asked }
-  return { ana: guild.again(ana), given }
+  return { ana: guild.again(ana), root: guild.again(root), given }
 }

@@ -1,20 +1,17 @@
 import { pngFile } from '@longtable/files/testing'
 import { openTestLmdb } from '@longtable/store/testing'
 import type { MeteredWorld } from '@longtable/testing/system'
-import { reportContent } from '../administration/report-content.ts'
 import type { GuildContext } from '../context.ts'
 import { postActivity } from '../feed/post-activity.ts'
 import { markFeedSeen } from '../feed/mark-feed-seen.ts'
 import { finishUpload } from '../uploads/guild-uploads.ts'
 import { documentOf, queryFields } from './generated-documents.ts'
 import { createGuildWorld, type GuildWorld, idOf } from './guild-world.ts'
-import { listedScene } from './listed-scene.ts'
+import { BY_ADMIN, listedScene } from './listed-scene.ts'
 import { sentUpload } from './send-upload.ts'
 import { askMetered, type OperationUnits } from './units.ts'
 
 const PAGE = 20
-/** For admins alone. */
-const BY_ADMIN = ['promotion', 'reports', 'auditLog', 'deadLetters']
 /** In a room of two; and nothing has failed. */
 const SHORT = ['roomMembers', 'deadLetters']
 
@@ -42,23 +39,11 @@ async function singleThings(guild: GuildWorld, ana: GuildContext) {
   }
 }
 
-/** As many people as a page has, each for a reason of her own. */
-async function reportAll(guild: GuildWorld, ana: GuildContext): Promise<void> {
-  for (let place = 1; place <= PAGE; place++) {
-    const who = `{ userByNickname(nickname: "ben${place}") { id } }`
-    const reportedId = (await guild.ask(ana, who)).data.userByNickname.id as string
-    await reportContent(ana, { reportedType: 'user', reportedId, reason: 'Look' })
-  }
-  await guild.settle()
-}
-
 /** Made on the embedded store, which is faster at it, and copied. */
 async function copiedScene(guild: GuildWorld) {
   await using made = await createGuildWorld({ name: 'LMDB', open: openTestLmdb })
-  const { ana, given } = await listedScene(made, PAGE)
+  const { ana, root, given } = await listedScene(made, PAGE)
   const single = await singleThings(made, ana)
-  const root = await made.admin('warden')
-  await reportAll(made, ana)
   guild.world.advance(made.world.now() - guild.world.now())
   await guild.deps.store.writeMany({ puts: await made.items() })
   return { ...single, given, ana: guild.again(ana), root: guild.again(root) }
