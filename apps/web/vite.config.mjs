@@ -21,7 +21,7 @@ const groups = [
   // The theme is in the kit: the first file that names the layers decides their order.
   {
     name: 'kit',
-    test: /[\\/]src[\\/](?:(theme|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst))|api(?![\\/]upload)|shell|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|words[\\/](en|index))\.ts)/,
+    test: /[\\/]src[\\/](?:(theme|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst))|api(?![\\/]upload)|shell|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
     priority: 1,
   },
 ]
@@ -55,7 +55,11 @@ export default {
     assetsInlineLimit: 0,
     target: ['chrome123', 'safari17.5', 'firefox128'],
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    // A page finds its scripts by itself; to name them all would make the first page a kilobyte larger.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       output: { codeSplitting: { groups } },
       checks: {

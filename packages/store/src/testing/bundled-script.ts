@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,8 +19,8 @@ export async function bundledScript(script: string): Promise<string> {
   })
   await mkdir(FOLDER, { recursive: true })
   const target = join(FOLDER, `${basename(script, '.ts')}.mjs`)
-  // Written aside and renamed: another process may be about to run it.
-  const draft = `${target}.${process.pid}`
+  // Written aside and renamed: another process, or another test of this one, may be about to run it.
+  const draft = `${target}.${randomUUID()}`
   await writeFile(draft, outputFiles[0]?.contents ?? '')
   await rename(draft, target)
   return target

@@ -51,7 +51,7 @@ const whole = lengths.at(-1) ?? 1
 
 /** Where somebody stands who has gone this share of the way. */
 export function pointAt(share: number): Point {
-  const wanted = Math.min(1, Math.max(0, share)) * whole
+  const wanted = Number.isFinite(share) ? Math.min(1, Math.max(0, share)) * whole : 0
   const next = lengths.findIndex((length) => length >= wanted)
   const [from, to] = [points[Math.max(0, next - 1)] as Point, points[next] as Point]
   const gap = (lengths[next] ?? 0) - (lengths[Math.max(0, next - 1)] ?? 0)

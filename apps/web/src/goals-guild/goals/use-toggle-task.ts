@@ -32,7 +32,8 @@ function moveGoal(goalId: string, by: 1 | -1, onFlag: (name: string) => void): (
   const goal = knownGoal(goalId)
   if (!goal || goal.taskCount === 0) return []
   const doneCount = goal.doneCount + by
-  const progress = (100 * doneCount) / goal.taskCount
+  // A step that was just added may not be counted here yet.
+  const progress = (100 * doneCount) / Math.max(1, goal.taskCount)
   const undone = [mergeEntity({ id: goalId, doneCount, progress })]
   for (const { id, name, percentage, achieved } of goal.milestones.items)
     if (!achieved && percentage > goal.progress && percentage <= progress) {
