@@ -50,8 +50,18 @@ export function mergeEntity(patch: Patch): () => void {
   }
 }
 
+/** A first read that is under way may be from before what is told now: it is followed by another. */
 export const readAgain = (...keys: readonly (readonly unknown[])[]): void => {
-  for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
+  for (const queryKey of keys) {
+    for (const { promise, state, queryKey: exactly } of queries
+      .getQueryCache()
+      .findAll({ queryKey }))
+      if (state.data === undefined && state.fetchStatus === 'fetching')
+        void Promise.resolve(promise)
+          .catch(() => undefined)
+          .then(() => queries.invalidateQueries({ queryKey: exactly, exact: true }))
+    void queries.invalidateQueries({ queryKey })
+  }
 }
 
 /**

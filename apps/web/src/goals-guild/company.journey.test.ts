@@ -59,8 +59,6 @@ it('lets somebody into a group who asks, and both are told at once', async () =>
   await hers.getByRole('button', { name: 'Leave' }).waitFor()
 
   await his.getByRole('link', { name: 'Feed' }).click()
-  // He reads, and listens from then on.
-  await his.waitForLoadState('networkidle')
   await eli.ask(
     `mutation { postActivity(text: "Six o’clock.", groupId: "${createGroup.id}") { id } }`,
   )
