@@ -5,6 +5,7 @@ import {
   confusable,
   entity,
   overlapping,
+  isOf,
   recognise,
   table,
   Timestamp,
@@ -82,5 +83,22 @@ describe('two entities of one table', () => {
     expect(recognise(both, { PK: 'COMMENT#x', SK: '2024-01-01T00:00:00Z#c1' })).toBe(comment)
     expect(recognise(both, { PK: 'COMMENT#x', SK: 'REACTION#c1#u1' })).toBe(reaction)
     expect(recognise(both, { PK: 'COMMENT#x', SK: 'REACTION#c1' })).toBeUndefined()
+  })
+
+  it('are told apart as each would say by itself, whatever a key begins with', () => {
+    const list = [
+      make('Head', 'HEAD', 'HEAD'),
+      make('Any', '{a}', 'ANY#{b}'),
+      make('Person', 'USER#{a}', 'PROFILE#{b}'),
+      make('Edge', 'USER#{a}', 'EDGE#{b}'),
+      make('Shard', 'USER~{a}', 'EDGE#{b}'),
+    ]
+    const partitions = ['HEAD', 'HEAD#x', 'USER#1', 'USER~1', 'USER', 'x', '']
+    const sorts = ['HEAD', 'ANY#1', 'PROFILE#1', 'EDGE#1', 'EDGE#', '']
+    const keys = partitions.flatMap((PK) => sorts.map((SK) => ({ PK, SK })))
+    expect(keys.map((key) => recognise(list, key))).toEqual(
+      keys.map((key) => list.find((one) => isOf(one, key))),
+    )
+    expect(new Set(keys.map((key) => recognise(list, key))).size).toBe(list.length + 1)
   })
 })
