@@ -7,6 +7,8 @@ export const HEADS_FILE = 'audit-heads.log'
 const HEADS_BYTES_MAX = 1024 ** 2
 const OLDER_FILES_MAX = 3
 const OLDER = /^audit-heads\.(\d{6})\.[0-9a-f]{8}\.log$/
+/** All files that hold heads. */
+export const HEADS_FILES = /^audit-heads(\.\d{6}\.[0-9a-f]{8})?\.log$/
 const NEWLINE = 0x0a
 
 type Head = Parameters<HeadRecorder>[0]
@@ -14,7 +16,7 @@ type Head = Parameters<HeadRecorder>[0]
 export interface KnownHeads {
   /** False when there is no file at all. */
   readonly exist: boolean
-  readonly heads: readonly (KnownHead & { readonly table: string })[]
+  readonly heads: readonly Head[]
   /** Lines that are no heads: a crash or a full disk cut them short. */
   readonly torn: readonly string[]
 }
@@ -64,7 +66,7 @@ async function syncDirectory(directory: string): Promise<void> {
 }
 
 /** On disk when it resolves, on a line of its own whatever a crash left before; says the file's size. */
-async function append(directory: string, heads: readonly Head[]): Promise<number> {
+export async function addHeads(directory: string, heads: readonly Head[]): Promise<number> {
   const handle = await open(join(directory, HEADS_FILE), 'a+', 0o600)
   try {
     const { size } = await handle.stat()
@@ -88,7 +90,7 @@ async function append(directory: string, heads: readonly Head[]): Promise<number
  */
 async function putAside(directory: string): Promise<void> {
   const newest = new Map<string, Head>()
-  for (const head of (await knownHeads(directory)).heads as Head[])
+  for (const head of (await knownHeads(directory)).heads)
     if (head.sequence >= (newest.get(head.table)?.sequence ?? 0)) newest.set(head.table, head)
   const older = (await filesIn(directory)).filter((name) => name !== HEADS_FILE)
   const number = Number(OLDER.exec(older.at(-1) ?? '')?.[1] ?? 0) + 1
@@ -100,7 +102,7 @@ async function putAside(directory: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  await append(directory, [...newest.values()])
+  await addHeads(directory, [...newest.values()])
   for (const file of [...older, name].slice(0, -OLDER_FILES_MAX))
     await rm(join(directory, file), { force: true })
   await syncDirectory(directory)
@@ -115,7 +117,7 @@ export function auditHeads(
   let turn: Promise<void> = Promise.resolve()
   return (head) => {
     const mine = turn.then(async () => {
-      if ((await append(directory, [head])) > bytesMax) await putAside(directory)
+      if ((await addHeads(directory, [head])) > bytesMax) await putAside(directory)
       log.info({ ...head }, 'audit head')
     })
     turn = mine.catch(() => undefined)

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { relative } from 'node:path'
 import { type Environment, readVariables } from './environment/read-variables.ts'
 import { type EnvironmentValues, variables } from './environment/variables.ts'
 import { isLoopback } from './network/address.ts'
@@ -13,6 +14,18 @@ export type FilesConfig =
       /** Absent: S3 itself. */
       readonly endpoint?: string
     }
+
+/** Where backups are kept. */
+export type BackupPlace =
+  | { readonly kind: 'directory'; readonly directory: string }
+  | Extract<FilesConfig, { kind: 's3' }>
+
+export interface BackupConfig {
+  readonly place: BackupPlace
+  /** Absent: only when asked for. */
+  readonly everyHours?: number
+  readonly keep: { readonly count: number; readonly days: number }
+}
 
 export interface Config {
   readonly port: number
@@ -30,6 +43,8 @@ export interface Config {
     readonly tableNames: Readonly<Record<string, string>>
   }
   readonly files: FilesConfig
+  /** Absent: nobody has said where backups go. */
+  readonly backups?: BackupConfig
   readonly workers: number
   /** Development serves GraphiQL, the explorer, the outbox and demo people; production none of them. */
   readonly isDevelopment: boolean
@@ -101,12 +116,33 @@ function filesConfig(values: EnvironmentValues): FilesConfig {
   }
 }
 
+function backupConfig(values: EnvironmentValues): BackupConfig | undefined {
+  const {
+    LONGTABLE_BACKUPS: given,
+    LONGTABLE_BACKUP_HOURS: everyHours,
+    S3_ENDPOINT: endpoint,
+  } = values
+  if (!given) return undefined
+  const region = regionOf(values.AWS_REGION, endpoint)
+  return {
+    place:
+      given.kind === 's3'
+        ? { ...given, region, ...(endpoint !== undefined && { endpoint }) }
+        : given,
+    ...(everyHours !== undefined && { everyHours }),
+    keep: { count: values.LONGTABLE_BACKUP_KEEP, days: values.LONGTABLE_BACKUP_DAYS },
+  }
+}
+
 /** What holds between variables, where each of them is right by itself. */
 function unfit(
   environment: Environment,
   values: EnvironmentValues,
-  { dynamodb, files }: Config,
+  { dynamodb, files, backups }: Config,
 ): string[] {
+  const liesInData =
+    backups?.place.kind === 'directory' &&
+    !relative(values.LONGTABLE_DATA, backups.place.directory).startsWith('..')
   const rules: Readonly<Record<string, boolean>> = {
     'AWS_REGION must be set when LONGTABLE_STORE is dynamodb and DYNAMODB_ENDPOINT is not':
       values.LONGTABLE_STORE === 'dynamodb' && dynamodb.region === '',
@@ -114,6 +150,14 @@ function unfit(
       files.kind === 's3' && !environment['FILES_BUCKET'],
     'AWS_REGION must be set when LONGTABLE_FILES is s3 and S3_ENDPOINT is not':
       files.kind === 's3' && files.region === '',
+    'AWS_REGION must be set when LONGTABLE_BACKUPS is a bucket and S3_ENDPOINT is not':
+      backups?.place.kind === 's3' && backups.place.region === '',
+    'LONGTABLE_BACKUPS must not lie in LONGTABLE_DATA: what takes the one would take the other':
+      liesInData === true,
+    'LONGTABLE_BACKUPS must be set when LONGTABLE_BACKUP_HOURS is':
+      values.LONGTABLE_BACKUP_HOURS !== undefined && !backups,
+    'LONGTABLE_BACKUP_HOURS must not be set when LONGTABLE_STORE is dynamodb: its backups are made there':
+      values.LONGTABLE_BACKUP_HOURS !== undefined && values.LONGTABLE_STORE === 'dynamodb',
     'PORT must not be 0 with more than one worker':
       values.PORT === 0 && values.LONGTABLE_WORKERS > 1,
   }
@@ -137,6 +181,7 @@ export function readConfig(environment: Environment): Config {
   const mode =
     values.LONGTABLE_MODE ??
     (isLoopback(host) && isLoopback(new URL(publicUrl).hostname) ? 'development' : 'production')
+  const backups = backupConfig(values)
   const config: Config = {
     port,
     host,
@@ -144,6 +189,7 @@ export function readConfig(environment: Environment): Config {
     store: values.LONGTABLE_STORE,
     dynamodb: dynamodbConfig(values),
     files: filesConfig(values),
+    ...(backups && { backups }),
     workers: values.LONGTABLE_WORKERS,
     isDevelopment: mode === 'development',
     publicUrl,

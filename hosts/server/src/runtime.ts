@@ -18,6 +18,7 @@ import { mailJobs, type MailTemplates } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
 import { agreeWithHosts } from './agree-with-hosts.ts'
 import { auditHeads } from './audit-heads.ts'
+import { backupSchedule } from './backup/schedule.ts'
 import { type Background, startBackground } from './background/background.ts'
 import { startBell } from './background/bell.ts'
 import { createHints, type Hints, hintingEngine } from './background/hints.ts'
@@ -142,6 +143,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     ],
     schedules: [
       ...maintenance({ engine, tables: [...processors.keys()], outbox, now, log }),
+      ...backupSchedule({ config, engine, objects: files.objects, now, log }),
       ...all.flatMap(({ schedules }) => schedules),
     ],
     hints,

@@ -78,8 +78,10 @@ export {
 export { memory } from './memory.ts'
 export { noteSignIn } from './note-sign-in.ts'
 export { marked, once } from './once.ts'
+export { checkpointOf, moveCheckpoint } from './processors/checkpoint.ts'
 export { type DeadLetter, type DeadLetters, deadLetters } from './processors/dead-letters.ts'
 export { findGap, type Gap, skipGap } from './processors/gap.ts'
+export { createHeld, type Held } from './processors/held.ts'
 export { createLease, type LeaseHolder } from './processors/lease.ts'
 export {
   type EntityChange,

@@ -29,8 +29,8 @@ export function temporaryKey(text: string): string {
   throw new InvalidRequestError('object key', `only keys below ${TEMPORARY} are written by clients`)
 }
 
-/** `temp/uploads/`: whole segments, so that a listing never begins in the middle of a name. */
+/** `temp/uploads/`: whole segments, so that a listing never begins in the middle of a name; '' is all. */
 export function keyPrefix(text: string): string {
-  if (text.endsWith('/') && isObjectKey(`${text}x`)) return text
+  if (text === '' || (text.endsWith('/') && isObjectKey(`${text}x`))) return text
   throw new InvalidRequestError('object prefix', 'whole segments that end with "/"')
 }

@@ -1,10 +1,13 @@
 import { adminCommands } from './admin.ts'
 import { adoptCommand } from './adopt.ts'
+import { backupCommands } from './backup.ts'
 import { changeCommands } from './changes.ts'
 import type { Command } from './command.ts'
 import { deadLetterCommands } from './dead-letters.ts'
 import { reconcileCommand } from './reconcile.ts'
+import { restoreCommand } from './restore.ts'
 import { tableCommands } from './tables.ts'
+import { transferCommands } from './transfer.ts'
 import { verifyCommand } from './verify.ts'
 
 export const commands: readonly Command[] = [
@@ -15,4 +18,7 @@ export const commands: readonly Command[] = [
   verifyCommand,
   reconcileCommand,
   adoptCommand,
+  ...backupCommands,
+  restoreCommand,
+  ...transferCommands,
 ]

@@ -4,6 +4,7 @@ import type { Model } from '@longtable/entity'
 import type { Engine } from '@longtable/store'
 import { type System, verify } from '@longtable/system'
 import { HEADS_FILE, knownHeads, type KnownHeads } from '../audit-heads.ts'
+import type { Config } from '../config.ts'
 import { systems } from '../systems.ts'
 import type { Command } from './command.ts'
 import { withEngine } from './with-engine.ts'
@@ -16,7 +17,7 @@ interface Verified {
   readonly system?: Pick<System, 'verifiers'>
 }
 
-interface Report {
+export interface Report {
   readonly table: string
   readonly items?: number
   readonly auditEntries?: number
@@ -73,6 +74,37 @@ const countsOf = ({ items, auditEntries, problems }: Report) =>
     `${problems.length} problems`,
   ].join(', ')
 
+/** All tables of an open engine, one after the other. */
+export async function verifyEngine(
+  engine: Engine,
+  { dataDirectory, auditDays }: Pick<Config, 'dataDirectory' | 'auditDays'>,
+  progress: (line: string) => void,
+): Promise<Report[]> {
+  // Read before the tables: a head that is told later is of a link that comes later.
+  const known = await knownHeads(dataDirectory)
+  for (const place of known.torn)
+    progress(`${place}: not a head. A crash cut it short; those around it are compared.`)
+  const reports: Report[] = []
+  for (const one of [{ model: accounts, rows: accountsRows }, ...systems]) {
+    progress(`Checking ${one.model.table.name} …`)
+    reports.push(await verifyTable(engine, one, { known, auditDays }))
+  }
+  const own = await engine.tools(SystemTable.name).verify()
+  return [...reports, { table: SystemTable.name, problems: own }]
+}
+
+/** What people read of it, and the exit code. */
+export function verified(reports: readonly Report[]): {
+  readonly lines: readonly string[]
+  readonly code: number
+} {
+  const wrong = reports.flatMap(({ table, problems }) =>
+    problems.map((problem) => `  ${table}: ${problem}`),
+  )
+  const counts = reports.map((report) => `${report.table}: ${countsOf(report)}`)
+  return { lines: [...counts, ...wrong], code: wrong.length === 0 ? 0 : PROBLEMS_EXIT }
+}
+
 export const verifyCommand: Command = {
   words: 'verify',
   summary:
@@ -83,22 +115,9 @@ Run it where the server runs: the heads of the audit chains are told in its data
   examples: ['npx longtable verify', 'npx longtable verify --json'],
   run: ({ config, answer, progress }) =>
     withEngine(config, async (engine) => {
-      // Read before the tables: a head that is told later is of a link that comes later.
-      const known = await knownHeads(config.dataDirectory)
-      for (const place of known.torn)
-        progress(`${place}: not a head. A crash cut it short; those around it are compared.`)
-      const reports: Report[] = []
-      for (const one of [{ model: accounts, rows: accountsRows }, ...systems]) {
-        progress(`Checking ${one.model.table.name} …`)
-        reports.push(await verifyTable(engine, one, { known, auditDays: config.auditDays }))
-      }
-      const own = await engine.tools(SystemTable.name).verify()
-      reports.push({ table: SystemTable.name, problems: own })
-      const wrong = reports.flatMap(({ table, problems }) =>
-        problems.map((problem) => `  ${table}: ${problem}`),
-      )
-      const lines = reports.map((report) => `${report.table}: ${countsOf(report)}`)
-      answer(reports, [...lines, ...wrong])
-      return wrong.length === 0 ? 0 : PROBLEMS_EXIT
+      const reports = await verifyEngine(engine, config, progress)
+      const { lines, code } = verified(reports)
+      answer(reports, lines)
+      return code
     }),
 }

@@ -66,6 +66,17 @@ export const bucketName = text(
   (given) => BUCKET_NAME.test(given) && !given.includes('..'),
 )
 
+/** A directory, or a bucket: `s3://bucket`. */
+export const backupPlace = z.string().transform((given, context) => {
+  const bucket = /^s3:\/\/(.*)$/.exec(given)?.[1]
+  if (bucket !== undefined && bucketName.safeParse(bucket).success)
+    return { kind: 's3' as const, bucket }
+  const parsed = bucket === undefined ? directory.safeParse(given) : undefined
+  if (parsed?.success) return { kind: 'directory' as const, directory: parsed.data }
+  context.addIssue({ code: 'custom', message: 'a directory, or s3:// and the name of a bucket' })
+  return z.NEVER
+})
+
 export const moduleNames = text('names of modules, separated by commas', (given) =>
   /^[a-z][a-z-]*(,[a-z][a-z-]*)*$/.test(given),
 ).transform(listed)

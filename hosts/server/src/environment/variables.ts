@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import {
   addressRanges,
   anyText,
+  backupPlace,
   bucketName,
   directory,
   host,
@@ -118,6 +119,26 @@ export const variables = {
   },
   FILES_BUCKET: { schema: bucketName, unset: 'none', help: 'the bucket; needed with s3' },
   S3_ENDPOINT: { schema: webAddress, unset: "Amazon's", help: 'another engine of objects' },
+  LONGTABLE_BACKUPS: {
+    schema: backupPlace,
+    unset: 'none',
+    help: 'where backups of the embedded store and the files go: a directory, or s3://bucket',
+  },
+  LONGTABLE_BACKUP_HOURS: {
+    schema: whole([1, 9999]),
+    unset: 'only when asked for',
+    help: 'a backup is made every so many hours',
+  },
+  LONGTABLE_BACKUP_KEEP: {
+    schema: whole([1, 9999]),
+    default: '7',
+    help: 'so many backups stay, however old they are',
+  },
+  LONGTABLE_BACKUP_DAYS: {
+    schema: whole([1, 99_999]),
+    default: '30',
+    help: 'backups that are younger than so many days stay too',
+  },
   SMTP_URL: {
     schema: mailServer,
     unset: 'mails are kept in LONGTABLE_DATA',

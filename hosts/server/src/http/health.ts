@@ -1,4 +1,5 @@
 import { type JobsStatus, type RunnerStatus, UNPROCESSED_COUNTED_MAX } from '@longtable/core'
+import { newestBackup } from '../backup/newest.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** Past this the processors are said to be behind; the store may still be well. */
@@ -11,20 +12,39 @@ export interface Health {
   readonly store: 'ok' | 'down'
   readonly processors: readonly RunnerStatus[]
   readonly jobs?: JobsStatus
+  /** The newest one, where backups are made; null before the first. */
+  readonly backup?: { readonly at: string; readonly ageHours: number } | null
 }
 
 const isBehind = ({ lagMs, unprocessed, dead, gap }: RunnerStatus) =>
   gap !== undefined || lagMs > LAG_MS_MAX || unprocessed >= UNPROCESSED_COUNTED_MAX || dead > 0
 
-async function look({ background }: Runtime): Promise<Health> {
+/** An operator whose backups have stopped wants to hear it from whoever watches the server. */
+const BACKUPS_MISSED_MAX = 2
+
+async function backupOf({ config, now }: Runtime) {
+  const newest = config.backups && (await newestBackup(config.dataDirectory))
+  if (!config.backups) return {}
+  const ageHours = newest && Math.max(0, Math.round((now() - Date.parse(newest.at)) / 360_000) / 10)
+  return { backup: newest ? { at: newest.at, ageHours: ageHours ?? 0 } : null }
+}
+
+const isMissed = ({ config }: Runtime, backup: Health['backup']) =>
+  !!backup &&
+  config.backups?.everyHours !== undefined &&
+  backup.ageHours > config.backups.everyHours * BACKUPS_MISSED_MAX
+
+async function look(runtime: Runtime): Promise<Health> {
+  const { background } = runtime
   try {
     const processors = await Promise.all(
       [...background.runners.values()].map((runner) => runner.status()),
     )
     const jobs = await background.jobs()
     const isLate = jobs.dead > 0 || jobs.oldestDueMs > LAG_MS_MAX
-    const isDegraded = isLate || processors.some(isBehind)
-    return { status: isDegraded ? 'degraded' : 'ok', store: 'ok', processors, jobs }
+    const told = await backupOf(runtime)
+    const isDegraded = isLate || processors.some(isBehind) || isMissed(runtime, told.backup)
+    return { status: isDegraded ? 'degraded' : 'ok', store: 'ok', processors, jobs, ...told }
   } catch {
     return { status: 'down', store: 'down', processors: [] }
   }

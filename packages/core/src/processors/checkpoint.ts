@@ -11,6 +11,22 @@ export async function checkpointOf(
   return (await find(system, Checkpoint, key))?.position
 }
 
+interface CheckpointMove {
+  readonly group: string
+  readonly tableName: string
+  readonly position: LogPosition
+  readonly now: number
+}
+
+/** For hosts, while nobody works under the name. */
+export async function moveCheckpoint(
+  system: Store,
+  { now, ...checkpoint }: CheckpointMove,
+): Promise<void> {
+  const updatedAt = new Date(now).toISOString()
+  await system.write([{ kind: 'put', item: toItem(Checkpoint, { ...checkpoint, updatedAt }) }])
+}
+
 interface CheckpointOptions {
   readonly store: Store
   readonly system: Store

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { ObjectStore } from '@longtable/files'
+
+/** So much of a content is in memory at a time, and one object of a backup is no larger. */
+const CHUNK_BYTES = 16 * 1024 ** 2
+export const CHUNKS = 'chunks/'
+
+/** One file of a backup: what it is called, and what it is made of. */
+export interface Content {
+  readonly name: string
+  readonly bytes: number
+  /** The SHA-256 of each chunk, by which it is also found: the same chunk is kept once. */
+  readonly chunks: readonly string[]
+}
+
+/** A backup is not what it was; nothing was put in place. */
+export class DamagedBackupError extends Error {
+  override readonly name = 'DamagedBackupError'
+}
+
+export const chunkKey = (sha256: string): string => `${CHUNKS}${sha256.slice(0, 2)}/${sha256}`
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** All of the same size but the last. */
+async function* chunked(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of source) {
+    for (let from = 0; from < piece.byteLength; ) {
+      const taken = piece.subarray(from, from + CHUNK_BYTES - bytes)
+      pieces.push(taken)
+      bytes += taken.byteLength
+      from += taken.byteLength
+      if (bytes < CHUNK_BYTES) continue
+      yield Buffer.concat(pieces)
+      pieces = []
+      bytes = 0
+    }
+  }
+  if (bytes > 0) yield Buffer.concat(pieces)
+}
+
+/** Sends only the chunks that are not there yet. */
+export async function keepContent(
+  place: ObjectStore,
+  name: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<Content> {
+  const chunks: string[] = []
+  let bytes = 0
+  for await (const chunk of chunked(source)) {
+    const sha256 = hashOf(chunk)
+    await place.putOnce(chunkKey(sha256), chunk)
+    chunks.push(sha256)
+    bytes += chunk.byteLength
+  }
+  return { name, bytes, chunks }
+}
+
+async function readChunk(place: ObjectStore, sha256: string, name: string): Promise<Buffer> {
+  const found = await place.read(chunkKey(sha256))
+  if (!found) throw new DamagedBackupError(`Of ${name} the chunk ${sha256} is missing.`)
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of found) {
+    bytes += piece.byteLength
+    if (bytes > CHUNK_BYTES) break
+    pieces.push(piece)
+  }
+  const chunk = Buffer.concat(pieces)
+  if (bytes > CHUNK_BYTES || hashOf(chunk) !== sha256)
+    throw new DamagedBackupError(`Of ${name} the chunk ${sha256} was altered.`)
+  return chunk
+}
+
+/** Every byte is compared with its hash before it is given out. */
+export async function* readContent(
+  place: ObjectStore,
+  { name, bytes, chunks }: Content,
+): AsyncGenerator<Buffer> {
+  let count = 0
+  for (const sha256 of chunks) {
+    const chunk = await readChunk(place, sha256, name)
+    count += chunk.byteLength
+    yield chunk
+  }
+  if (count !== bytes) throw new DamagedBackupError(`${name} has ${count} of ${bytes} bytes.`)
+}

@@ -1,0 +1,65 @@
+import { DomainError } from '@longtable/core'
+import { type ObjectStore, readWhole } from '@longtable/files'
+import * as z from 'zod'
+import { DamagedBackupError } from './chunks.ts'
+
+const BACKUPS = 'backups/'
+const MANIFEST = 'manifest.json'
+const FORMAT = 1
+
+const Content = z.object({
+  name: z.string(),
+  bytes: z.number(),
+  chunks: z.array(z.string().regex(/^[0-9a-f]{64}$/)).readonly(),
+})
+
+const Backup = z.object({
+  format: z.literal(FORMAT),
+  madeAt: z.string(),
+  /** The embedded store as it was at one moment. */
+  store: Content,
+  /** What stands beside it in the data directory: keys, heads of the audit logs. */
+  beside: z.array(Content).readonly(),
+  /** What people have uploaded. */
+  files: z.array(Content).readonly(),
+})
+export type Backup = z.infer<typeof Backup>
+
+const keyOf = (name: string) => `${BACKUPS}${name}/${MANIFEST}`
+
+/** In the order of their times; no name says more than a path may. */
+export const backupName = (madeAt: string): string => madeAt.replaceAll(/[:.]/g, '-')
+
+export async function writeBackup(
+  place: ObjectStore,
+  parts: Omit<Backup, 'format'>,
+): Promise<Backup> {
+  const backup: Backup = { format: FORMAT, ...parts }
+  const text = Buffer.from(JSON.stringify(backup))
+  if ((await place.putOnce(keyOf(backupName(parts.madeAt)), text)) === 'present')
+    throw new Error(`There is a backup of ${parts.madeAt} already.`)
+  return backup
+}
+
+/** The newest first. One without a manifest never was whole, and is not here. */
+export async function backupNames(place: ObjectStore): Promise<string[]> {
+  const names: string[] = []
+  for await (const page of place.list(BACKUPS))
+    for (const { key } of page)
+      if (key.endsWith(`/${MANIFEST}`)) names.push(key.slice(BACKUPS.length, -MANIFEST.length - 1))
+  return names.sort().reverse()
+}
+
+export async function readBackup(place: ObjectStore, name: string): Promise<Backup> {
+  const head = await place.head(keyOf(name))
+  if (!head) throw new DomainError('NOT_FOUND', 'backup.unknown', `There is no backup ${name}.`)
+  const text = await readWhole(place, keyOf(name), head.size)
+  try {
+    return Backup.parse(JSON.parse(String(text)))
+  } catch (cause) {
+    throw new DamagedBackupError(`The manifest of ${name} cannot be read.`, { cause })
+  }
+}
+
+export const forgetBackup = (place: ObjectStore, name: string): Promise<void> =>
+  place.remove(keyOf(name))

@@ -1,0 +1,133 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { checkpointOf, DomainError, moveCheckpoint, SystemTable } from '@longtable/core'
+import type { ObjectStore } from '@longtable/files'
+import type { Engine } from '@longtable/store'
+import { addHeads, knownHeads } from '../audit-heads.ts'
+import { GROUP } from '../background/group.ts'
+import { hashFile } from './hashed-file.ts'
+import { itemsIn } from './item-lines.ts'
+import { type Manifest, MANIFEST, type Part, readManifest } from './manifest.ts'
+
+const ITEMS_AT_ONCE = 500
+
+export interface Importing {
+  readonly engine: Engine
+  readonly objects: ObjectStore
+  readonly dataDirectory: string
+  readonly directory: string
+  readonly now: () => number
+  readonly progress: (line: string) => void
+}
+
+/** Before anything is written: an export that was damaged on its way is refused as a whole. */
+async function checkParts({ directory, progress }: Importing, { parts }: Manifest): Promise<void> {
+  progress(`Comparing ${parts.length} files with their hashes …`)
+  for (const { path, bytes, sha256 } of parts) {
+    const found = await hashFile(join(directory, path)).catch(() => undefined)
+    if (found?.sha256 !== sha256 || found.bytes !== bytes)
+      throw new DomainError(
+        'CONFLICT',
+        'import.damaged',
+        `${path} is ${found ? 'not what was exported' : 'missing'}. Nothing was written.`,
+      )
+  }
+}
+
+async function isEmpty(engine: Engine, table: string): Promise<boolean> {
+  for await (const page of engine.tools(table).scan()) if (page.length > 0) return false
+  return true
+}
+
+/** The import that a store is in the middle of is known by the hash of its manifest. */
+async function nameOf(directory: string): Promise<string> {
+  const text = await readFile(join(directory, MANIFEST))
+  return `import-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
+}
+
+/** How many files of a table are in already; refuses a table that holds anything else. */
+async function partsDone(engine: Engine, group: string, table: string): Promise<number> {
+  const system = engine.table(SystemTable.name)
+  const position = await checkpointOf(system, { group, tableName: table })
+  if (position !== undefined) return Number(position)
+  const ran = await checkpointOf(system, { group: GROUP, tableName: table })
+  if (ran !== undefined || !(await isEmpty(engine, table)))
+    throw new DomainError(
+      'CONFLICT',
+      'import.notEmpty',
+      `${table} is not empty, or a server has worked on it: import into a new store.`,
+    )
+  return 0
+}
+
+async function importTable(
+  { engine, directory, now, progress }: Importing,
+  { group, table, parts }: { group: string; table: string; parts: readonly Part[] },
+): Promise<void> {
+  const [store, system] = [engine.table(table), engine.table(SystemTable.name)]
+  const at = async (position: number) =>
+    moveCheckpoint(system, { group, tableName: table, position: String(position), now: now() })
+  const done = await partsDone(engine, group, table)
+  await at(done)
+  let items = 0
+  for (const [number, { path }] of parts.entries()) {
+    if (number < done) continue
+    for await (const puts of itemsIn(join(directory, path), ITEMS_AT_ONCE)) {
+      await store.writeMany({ puts })
+      items += puts.length
+    }
+    await at(number + 1)
+    progress(`${table}: ${items} items …`)
+  }
+}
+
+/** Nothing follows from what was imported: whoever was to be told of it was told long ago. */
+async function leaveBehind({ engine, now }: Importing, table: string): Promise<void> {
+  const store = engine.table(table)
+  const position = await store.changes.newest()
+  const system = engine.table(SystemTable.name)
+  await moveCheckpoint(system, { group: GROUP, tableName: table, position, now: now() })
+}
+
+async function importFiles({ directory, objects, progress }: Importing, parts: readonly Part[]) {
+  for (const [number, { path }] of parts.entries()) {
+    const chunks: Buffer[] = []
+    for await (const chunk of createReadStream(join(directory, path))) chunks.push(chunk as Buffer)
+    await objects.putOnce(path.slice('files/'.length), Buffer.concat(chunks))
+    if ((number + 1) % 1000 === 0) progress(`${number + 1} files …`)
+  }
+}
+
+async function importHeads({ directory, dataDirectory }: Importing): Promise<void> {
+  const known = new Set((await knownHeads(dataDirectory)).heads.map(({ table }) => table))
+  const { heads } = await knownHeads(directory)
+  await addHeads(
+    dataDirectory,
+    heads.filter(({ table }) => !known.has(table)),
+  )
+}
+
+/** Into an empty store; ended in the middle, the next run of the same export goes on. */
+export async function importAll(importing: Importing): Promise<Manifest> {
+  const { directory } = importing
+  const manifest = await readManifest(directory)
+  const known = new Set(manifest.tables.map(({ name }) => name))
+  await checkParts(importing, manifest)
+  const group = await nameOf(directory)
+  for (const table of known) await partsDone(importing.engine, group, table)
+  for (const table of known)
+    await importTable(importing, {
+      group,
+      table,
+      parts: manifest.parts.filter((part) => part.table === table),
+    })
+  await importFiles(
+    importing,
+    manifest.parts.filter((part) => part.table === undefined),
+  )
+  await importHeads(importing)
+  for (const table of known) await leaveBehind(importing, table)
+  return manifest
+}
