@@ -3,6 +3,7 @@ export { change, type Patch } from './change.ts'
 export { type Collection, collection, type Recognised } from './collection.ts'
 export { CURSOR_SECRET_BYTES, type Cursors, createCursors, type Positions } from './cursor.ts'
 export { completion, hasOwnKeys } from './completion.ts'
+export { currentPage } from './current-page.ts'
 export { derivedId } from './derived-id.ts'
 export {
   type AnyEntity,
@@ -53,6 +54,7 @@ export {
 export { confusable, overlapping } from './overlaps.ts'
 export { isOf, recognise } from './recognise.ts'
 export { removeAll, removeEach } from './remove-all.ts'
+export { shardAmong } from './shard-among.ts'
 export { createStamp, type Stamp, timeOf } from './stamp.ts'
 export { type Table, table } from './table.ts'
 export { shardedPart } from './template.ts'

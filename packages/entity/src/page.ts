@@ -242,48 +242,49 @@ export async function readPage<T>(
 
   // What other sources win is read in vain, so it is read in chunks; so is what a filter drops, as
   // soon as it has dropped something: most pages are full at once and cost no more than they hold.
-  const chunkOf = (count: number) => {
+  const chunkOf = (count: number, round: number) => {
     if (lanes.length > 1) return CHUNK_MIN
-    return consumed.length > 0 ? Math.max(count, CHUNK_MIN) : count
+    return round > 0 ? Math.max(count, CHUNK_MIN) : count
   }
 
-  const consumed: Taken<T>[] = []
   const items: T[] = []
   const giveWay = createGiveWay()
-  // How many were consumed when the page was full; what comes after it only shows that there is more.
-  let through = 0
+  // By lane, what was consumed last until the page was full; what comes after that only shows that
+  // there is more. What a filter has dropped is not kept until then.
+  const last = new Map<number, Item>()
   // Twice as many with each round: a filter that drops much is not asked for one after the other.
   for (let round = 0; items.length <= limit; round++) {
     const count = Math.max(limit + 1 - items.length, Math.min(2 ** round, CHUNK_MIN))
-    const more = await take(reader, lanes, { count, chunk: chunkOf(count), compare, giveWay })
+    const more = await take(reader, lanes, {
+      count,
+      chunk: chunkOf(count, round),
+      compare,
+      giveWay,
+    })
     if (more.length === 0) break
     const keeps = options.keep ? await options.keep(more.map(({ value }) => value)) : undefined
     for (let place = 0; place < more.length; place++) {
-      const one = more[place] as Taken<T>
-      consumed.push(one)
-      if (keeps?.[place] === false) continue
-      items.push(one.value)
-      if (items.length === limit) through = consumed.length
+      const { lane, item, value } = more[place] as Taken<T>
+      if (items.length < limit) last.set(lane, item)
+      if (keeps?.[place] !== false) items.push(value)
     }
   }
   if (items.length <= limit) return { items }
-  const taken = consumed.slice(0, through)
-  return pageUpTo(reader, { sources, taken, items: items.slice(0, limit), request: options })
+  return pageUpTo(reader, { sources, last, items: items.slice(0, limit), request: options })
 }
 
 interface FullPage<T> {
   readonly sources: readonly PageSource<T>[]
-  /** Up to the last item of the page. */
-  readonly taken: readonly Taken<T>[]
+  /** By lane, up to the last item of the page. */
+  readonly last: ReadonlyMap<number, Item>
   readonly items: readonly T[]
   readonly request: PageOptions<T>
 }
 
-function pageUpTo<T>(reader: Reader, { sources, taken, items, request }: FullPage<T>): Page<T> {
+function pageUpTo<T>(reader: Reader, { sources, last, items, request }: FullPage<T>): Page<T> {
   const binding = bindingOf(reader, sources, request)
   const start = request.after ? reader.cursors.open(binding, request.after) : []
   const positions: (Position | null)[] = sources.map((_, place) => start[place] ?? null)
-  const last = new Map(taken.map(({ lane, item }) => [lane, item]))
   for (const [lane, item] of last)
     positions[lane] = positionIn(reader.store, (sources[lane] as PageSource<T>).query, item)
   return { items, after: reader.cursors.seal(binding, positions) }

@@ -33,3 +33,13 @@ it('a view of a field that is not there is refused', () => {
   // @ts-expect-error -- no such field
   expect(() => view(Guest, 'id', 'age')).toThrow('Guest has no field age.')
 })
+
+it('a view is null in all of its names for who does not see it', () => {
+  const guest = { id: '1', name: 'Ana', note: 'n' }
+  expect(guestShown.when(true, guest)).toEqual({ id: '1', note: 'n' })
+  expect(guestShown.when(false, guest)).toEqual({ id: null, note: null })
+  expectTypeOf<ReturnType<typeof guestShown.when>>().toEqualTypeOf<{
+    readonly id: string | null
+    readonly note: string | null
+  }>()
+})

@@ -9,6 +9,8 @@ type Shown<V, Name extends keyof V> = {
 interface View<V, Name extends keyof V> {
   <More extends object>(value: V, more: More): Shown<V, Name> & More
   (value: V): Shown<V, Name>
+  /** The same for who sees it; for anybody else all of it is null. */
+  when(isSeen: boolean, value: V): { readonly [One in Name]-?: Shown<V, Name>[One] | null }
 }
 
 /**
@@ -21,9 +23,13 @@ export function view<E extends AnyEntity, Name extends keyof Of<E> & string>(
 ): View<Of<E>, Name> {
   const unknown = names.find((name) => !(name in entity.schema.shape))
   if (unknown !== undefined) throw new Error(`${entity.type} has no field ${unknown}.`)
-  return <More extends object>(value: Of<E>, more?: More) => {
+  const shownOf = <More extends object>(value: Of<E>, more?: More) => {
     const shown: Record<string, unknown> = {}
     for (const name of names) shown[name] = (value as Record<string, unknown>)[name] ?? null
     return Object.assign(shown, more) as Shown<Of<E>, Name> & More
   }
+  const none = Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
+  return Object.assign(shownOf, {
+    when: (isSeen: boolean, value: Of<E>) => (isSeen ? shownOf(value) : none) as never,
+  })
 }

@@ -10,6 +10,7 @@ export {
   carrying,
   completes,
 } from './adopt/rule.ts'
+export { changedPerson } from './changed-person.ts'
 export type { Demo, DemoStage, DemoVisitor } from './demo.ts'
 export type { Deps } from './deps.ts'
 export { type DocumentFault, type DocumentPage, type Documents, noDocuments } from './documents.ts'

@@ -19,9 +19,6 @@ const shown = view(
 
 /** Also when it was last changed: that would tell the applicant of notes. */
 const kept = view(Application, 'founderNotes', 'remindedAt', 'updatedAt')
-type OrNull<T> = { readonly [Name in keyof T]: T[Name] | null }
-type Kept = OrNull<ReturnType<typeof kept>>
-const NOTHING_KEPT: Kept = { founderNotes: null, remindedAt: null, updatedAt: null }
 
 interface Seen {
   readonly application: Application
@@ -32,7 +29,7 @@ interface Seen {
 export const shownApplication = ({ application, sight }: Seen) => ({
   id: application.applicationId,
   ...shown(application),
-  ...(sight === 'APPLICANT' ? NOTHING_KEPT : (kept(application) as Kept)),
+  ...kept.when(sight !== 'APPLICANT', application),
 })
 export type ApplicationView = ReturnType<typeof shownApplication>
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@longtable/core'
-import { findListed, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
+import { currentPage, type Page, type PageRequest } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import type * as z from 'zod'
 import { activeUser, type HubContext } from '../context.ts'
@@ -29,27 +29,6 @@ export async function applicationHistory(
   return { ...found, items: found.items.map((one) => statusChangeView(one)) }
 }
 
-type Keep = NonNullable<PageOptions<Application>['keep']>
-
-/** The index says which; what they are now the table says. One that has moved meanwhile comes once. */
-export async function applicationPage(
-  context: HubContext,
-  read: (keep: Keep) => Promise<Page<Application>>,
-  isListed: (application: Application) => boolean = () => true,
-): Promise<Page<Application>> {
-  const known = new Map<string, Application>()
-  const page = await read(async (listed) => {
-    const found = await findListed(context, Application, listed)
-    return found.map((one) => {
-      if (!one || known.has(one.applicationId) || !isListed(one)) return false
-      known.set(one.applicationId, one)
-      return true
-    })
-  })
-  const items = page.items.map(({ applicationId }) => known.get(applicationId) as Application)
-  return { ...page, items }
-}
-
 const shownPage = (found: Page<Application>, sight: ApplicationSight): Page<ApplicationView> => ({
   ...found,
   items: found.items.map((one) => shownApplication({ application: one, sight })),
@@ -62,9 +41,9 @@ export async function myApplications(
   page: PageRequest,
 ): Promise<Page<ApplicationView>> {
   const { userId: applicantId } = await activeUser(context)
-  const found = await applicationPage(context, (keep) =>
-    applicationsBy(context, { applicantId }, { ...page, keep }),
-  )
+  const found = await currentPage(context, Application, {
+    read: (keep) => applicationsBy(context, { applicantId }, { ...page, keep }),
+  })
   return shownPage(found, 'APPLICANT')
 }
 
@@ -83,11 +62,10 @@ export const pageOfRole = (
   const statuses = status ? [status] : ApplicationStatus.options
   const lists = statuses.map((one) => ({ startupId, roleId, status: one }))
   const orderBy = ({ createdAt }: Item) => String(createdAt)
-  return applicationPage(
-    context,
-    (keep) => applicationsForRole.merged(context, lists, { ...page, keep, orderBy }),
-    (one) => !status || one.status === status,
-  )
+  return currentPage(context, Application, {
+    read: (keep) => applicationsForRole.merged(context, lists, { ...page, keep, orderBy }),
+    isListed: (one) => !status || one.status === status,
+  })
 }
 
 export async function roleApplications(
@@ -115,10 +93,9 @@ export async function startupApplications(
   const lists: { startupId: string; roleId: string; status?: ApplicationStatus }[] = []
   for await (const roles of rolesOf.each(context, { startupId }))
     for (const { roleId } of roles) lists.push({ startupId, roleId, ...(status && { status }) })
-  const found = await applicationPage(
-    context,
-    (keep) => applicationsForRole.merged(context, lists, { ...page, keep }),
-    (one) => !status || one.status === status,
-  )
+  const found = await currentPage(context, Application, {
+    read: (keep) => applicationsForRole.merged(context, lists, { ...page, keep }),
+    isListed: (one) => !status || one.status === status,
+  })
   return shownPage(found, decider)
 }

@@ -2,9 +2,9 @@ import { findListed, type Page, type PageRequest, view } from '@longtable/entity
 import type * as z from 'zod'
 import { activeUser, type HubContext } from '../context.ts'
 import type { StartupInput } from '../startups/startup-fields.ts'
-import { Member, Startup } from '../startups/startup.entity.ts'
+import { Member } from '../startups/startup.entity.ts'
 import { membershipsOf, membersOf } from '../startups/startup.patterns.ts'
-import { type SeenStartup, startupInView, startupsInView } from '../startups/startup.policy.ts'
+import { type SeenStartup, startupInView, startupsSeen } from '../startups/startup.policy.ts'
 import { shownStartup } from '../startups/startup-views.ts'
 import { User } from '../users/user.entity.ts'
 import { isSeenBy } from '../users/user.policy.ts'
@@ -48,8 +48,7 @@ export async function myMemberships(
   const keep = async (listed: readonly Member[]) =>
     (await findListed(context, Member, listed)).map((one) => one !== undefined)
   const found = await membershipsOf(context, { userId }, { ...page, keep })
-  const startups = await findListed(context, Startup, found.items)
-  const there = startups.filter((one) => one !== undefined)
-  const seen = await startupsInView(context, there)
+  const ids = found.items.map(({ startupId }) => startupId)
+  const seen = await startupsSeen(context, ids)
   return { ...found, items: found.items.map((one) => membershipView(one, seen.get(one.startupId))) }
 }

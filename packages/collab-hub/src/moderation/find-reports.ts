@@ -1,5 +1,5 @@
 import { ThingId } from '@longtable/core'
-import { findListed, type Page, type PageRequest } from '@longtable/entity'
+import { currentPage, type Page, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { admin, type HubContext } from '../context.ts'
 import { shardsOf } from '../shards/shards.ts'
@@ -42,17 +42,11 @@ export async function reports(
 ) {
   await admin(context, 'reports')
   const status = given ?? 'OPEN'
-  const known = new Map<string, Report>()
-  const keep = async (listed: readonly Report[]) => {
-    for (const one of await findListed(context, Report, listed))
-      if (one?.status === status) known.set(one.reportId, one)
-    return listed.map(({ reportId }) => known.has(reportId))
-  }
-  const found = await reportsByStatus(context, { status }, { ...page, keep })
-  return {
-    ...found,
-    items: found.items.map(({ reportId }) => reportView(known.get(reportId) as Report)),
-  }
+  const found = await currentPage(context, Report, {
+    read: (keep) => reportsByStatus(context, { status }, { ...page, keep }),
+    isListed: (one) => one.status === status,
+  })
+  return { ...found, items: found.items.map(reportView) }
 }
 
 export const ReportInput = z.object({ reportId: ThingId })

@@ -3,8 +3,7 @@ import type * as z from 'zod'
 import { activeUserOrNobody, type HubContext } from '../context.ts'
 import { shardsOf } from '../shards/shards.ts'
 import type { StartupInput } from '../startups/startup-fields.ts'
-import { Startup } from '../startups/startup.entity.ts'
-import { startupInView, startupsInView } from '../startups/startup.policy.ts'
+import { startupInView, startupsSeen } from '../startups/startup.policy.ts'
 import type { RoleInput } from './role-fields.ts'
 import { roleInView, seesRole } from './role.policy.ts'
 import { type RoleView, roleView } from './role-views.ts'
@@ -43,16 +42,11 @@ export async function browseOpenRoles(
   await activeUserOrNobody(context)
   const shown = new Map<string, RoleView>()
   async function keep(listed: readonly StartupRole[]): Promise<boolean[]> {
-    const [roles, startups] = await Promise.all([
+    const startupIds = new Set(listed.map(({ startupId }) => startupId))
+    const [roles, seen] = await Promise.all([
       findListed(context, StartupRole, listed),
-      findListed(
-        context,
-        Startup,
-        [...new Set(listed.map(({ startupId }) => startupId))].map((startupId) => ({ startupId })),
-      ),
+      startupsSeen(context, startupIds),
     ])
-    const there = startups.filter((one) => one !== undefined)
-    const seen = await startupsInView(context, there)
     for (const one of roles) {
       const at = one?.isOpen ? seen.get(one.startupId) : undefined
       const isListed = at?.startup.status === 'ACTIVE' && at.startup.visibility === 'PUBLIC'

@@ -6,14 +6,6 @@ import { StartupRole } from './startup-role.entity.ts'
 const card = view(StartupRole, 'startupId', 'title', 'type', 'skills', 'isOpen', 'createdAt')
 
 const whole = view(StartupRole, 'description', 'compensation', 'equityRange', 'updatedAt')
-type Whole = ReturnType<typeof whole>
-type OrNull<T> = { readonly [Name in keyof T]: T[Name] | null }
-const NOT_WHOLE: OrNull<Whole> = {
-  description: null,
-  compensation: null,
-  equityRange: null,
-  updatedAt: null,
-}
 
 interface Seen extends SeenStartup {
   readonly role: StartupRole
@@ -23,7 +15,7 @@ interface Seen extends SeenStartup {
 export const roleView = ({ role, startup, sight, grant }: Seen) => ({
   id: role.roleId,
   ...card(role),
-  ...(sight === 'CARD' ? NOT_WHOLE : (whole(role) as OrNull<Whole>)),
+  ...whole.when(sight !== 'CARD', role),
   applicantCount: sight === 'OWNER' || sight === 'ADMIN' ? role.applicantCount : null,
   startup: shownStartup({ startup, sight, grant }),
 })

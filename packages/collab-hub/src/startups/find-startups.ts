@@ -1,13 +1,13 @@
 import { UserId } from '@longtable/core'
-import { findListed, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
+import type { Page, PageOptions, PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { activeUser, activeUserOrNobody, type HubContext } from '../context.ts'
 import { shardsOf } from '../shards/shards.ts'
 import { visibleUser } from '../users/user.policy.ts'
 import type { StartupInput } from './startup-fields.ts'
-import { Startup } from './startup.entity.ts'
+import type { Startup } from './startup.entity.ts'
 import { startupsByFounder, startupsByVisibility } from './startup.patterns.ts'
-import { type SeenStartup, startupInView, startupsInView } from './startup.policy.ts'
+import { type SeenStartup, startupInView, startupsSeen } from './startup.policy.ts'
 import { shownStartup, type StartupView } from './startup-views.ts'
 
 export const startup = async (
@@ -25,11 +25,9 @@ export async function startupPage(
 ): Promise<Page<StartupView>> {
   const seen = new Map<string, SeenStartup>()
   const page = await read(async (listed) => {
-    const found = await findListed(context, Startup, listed)
-    const there = found.filter((one) => one !== undefined)
-    for (const [id, one] of await startupsInView(context, there))
-      if (isListed(one)) seen.set(id, one)
-    return listed.map(({ startupId }) => seen.has(startupId))
+    const ids = listed.map(({ startupId }) => startupId)
+    for (const [id, one] of await startupsSeen(context, ids)) if (isListed(one)) seen.set(id, one)
+    return ids.map((id) => seen.has(id))
   })
   return {
     ...page,

@@ -4,7 +4,7 @@ import { Grant } from '../access/access-request.entity.ts'
 import { activeUser, activeUserOrNobody, type HubContext, isAdmin } from '../context.ts'
 import { User } from '../users/user.entity.ts'
 import { userById } from '../users/user.patterns.ts'
-import { Member, type Startup } from './startup.entity.ts'
+import { Member, Startup } from './startup.entity.ts'
 import { startupById } from './startup.patterns.ts'
 
 export const unknownStartup = () => notFound('startups.unknown', 'This startup')
@@ -85,7 +85,7 @@ async function openedTo(
 }
 
 /** Those that the viewer sees, by id; also for who is not signed in. Nothing is read late. */
-export async function startupsInView(
+async function startupsInView(
   context: HubContext,
   startups: readonly Startup[],
 ): Promise<ReadonlyMap<string, SeenStartup>> {
@@ -112,6 +112,16 @@ export async function startupsInView(
       return sight ? [[startup.startupId, { startup, sight, grant }]] : []
     }),
   )
+}
+
+/** The same of those with these ids, as far as they are there. */
+export async function startupsSeen(
+  context: HubContext,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, SeenStartup>> {
+  const keys = Array.from(ids, (startupId) => ({ startupId }))
+  const there = (await findListed(context, Startup, keys)).filter((one) => one !== undefined)
+  return startupsInView(context, there)
 }
 
 export async function startupInView(context: HubContext, startupId: string): Promise<SeenStartup> {

@@ -1,5 +1,6 @@
 import type { InputSchema, Plan } from '@longtable/core'
-import { change, laterThan, type Patch } from '@longtable/entity'
+import type { Patch } from '@longtable/entity'
+import { changedPerson } from '@longtable/system'
 import type { HubContext } from '../context.ts'
 import { adminMutation } from '../mutation.ts'
 import { User } from './user.entity.ts'
@@ -22,26 +23,11 @@ interface ChangedUser {
 /** What an admin or the operator changes about somebody, as they were read. */
 export function changedUser(
   context: HubContext,
-  { user, action, patch }: ChangedUser,
+  { user, ...changed }: ChangedUser,
 ): Plan<{ readonly userId: string }> {
-  const { userId, updatedAt } = user
-  return {
-    operations: [
-      change(User, user, {
-        patch: { ...patch, updatedAt: laterThan(updatedAt, context.stamp().at) },
-        when: { attribute: 'updatedAt', equals: updatedAt },
-      }),
-    ],
-    result: { userId },
-    audit: {
-      action,
-      resourceType: 'User',
-      resourceId: userId,
-      metadata: Object.fromEntries(
-        Object.entries(patch).map(([field, value]) => [field, value ?? null]),
-      ) as Record<string, string>,
-    },
-  }
+  const { userId } = user
+  const plan = changedPerson(context, User, { ...changed, userId, person: user })
+  return { ...plan, result: { userId } }
 }
 
 interface UserChange<Input, Given> {

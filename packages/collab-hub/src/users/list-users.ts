@@ -1,5 +1,5 @@
 import { text, UserId } from '@longtable/core'
-import { findListed, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
+import { currentPage, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { activeUser, admin, type HubContext } from '../context.ts'
 import { shardsOf } from '../shards/shards.ts'
@@ -19,7 +19,6 @@ export const RoleListInput = z.object({ role: UserRole })
 export const StatusListInput = z.object({
   status: z.enum(['ACTIVE', 'BANNED', 'PENDING_VERIFICATION']),
 })
-export const TalentInput = z.object({ skill: text({ max: 50 }).nullish() })
 
 /** All of somebody's attributes: an admin's business. */
 export async function profile(
@@ -42,33 +41,22 @@ export async function profileByEmail(
   return profileView(found)
 }
 
-interface UserList {
-  readonly read: (keep: NonNullable<PageOptions<User>['keep']>) => Promise<Page<User>>
-  readonly isListed: (user: User) => boolean
-}
+type Read = (keep: NonNullable<PageOptions<User>['keep']>) => Promise<Page<User>>
 
 /** People as they are now, whatever the index said; nobody who is gone. */
 async function userPage<Shown>(
   context: HubContext,
-  { read, isListed }: UserList,
+  { read, isIn }: { readonly read: Read; readonly isIn: (user: User) => boolean },
   shown: (user: User) => Shown,
 ): Promise<Page<Shown>> {
-  const known = new Map<string, User>()
-  const page = await read(async (listed) => {
-    for (const user of await findListed(context, User, listed))
-      if (user && user.deletedAt === undefined && isListed(user)) known.set(user.userId, user)
-    return listed.map(({ userId }) => known.has(userId))
-  })
-  return { ...page, items: page.items.map(({ userId }) => shown(known.get(userId) as User)) }
+  const isListed = (user: User) => user.deletedAt === undefined && isIn(user)
+  const page = await currentPage(context, User, { read, isListed })
+  return { ...page, items: page.items.map(shown) }
 }
 
 const growing = { growing: true }
 
-const ofRole = async (
-  context: HubContext,
-  role: UserRole,
-  page: PageRequest,
-): Promise<UserList['read']> => {
+const ofRole = async (context: HubContext, role: UserRole, page: PageRequest): Promise<Read> => {
   const lists = (await shardsOf(context, 'USER')).map((shard) => ({ role, shard }))
   return (keep) => usersByRole.merged(context, lists, { ...page, ...growing, keep })
 }
@@ -80,7 +68,7 @@ export async function usersWithRole(
 ): Promise<Page<ProfileView>> {
   await admin(context, 'usersByRole')
   const read = await ofRole(context, role, page)
-  return userPage(context, { read, isListed: (user) => user.role === role }, profileView)
+  return userPage(context, { read, isIn: (user) => user.role === role }, profileView)
 }
 
 export async function usersWithStatus(
@@ -90,23 +78,18 @@ export async function usersWithStatus(
 ): Promise<Page<ProfileView>> {
   await admin(context, 'usersByStatus')
   const lists = (await shardsOf(context, 'USER')).map((shard) => ({ status, shard }))
-  const read: UserList['read'] = (keep) =>
-    usersByStatus.merged(context, lists, { ...page, ...growing, keep })
-  return userPage(context, { read, isListed: (user) => user.status === status }, profileView)
+  const read: Read = (keep) => usersByStatus.merged(context, lists, { ...page, ...growing, keep })
+  return userPage(context, { read, isIn: (user) => user.status === status }, profileView)
 }
 
-/** Who can be asked to join: ACTIVE talents, those with a skill where one is named. */
+/** Who can be asked to join. No index knows what they can do, so that is not asked here. */
 export async function talents(
   context: HubContext,
-  { skill }: z.infer<typeof TalentInput>,
+  _: object,
   page: PageRequest,
 ): Promise<Page<UserView>> {
   await activeUser(context)
-  const wanted = skill?.toLowerCase()
-  const isListed = ({ role, status, skills = [] }: User) =>
-    role === 'TALENT' &&
-    status === 'ACTIVE' &&
-    (wanted === undefined || skills.some((one) => one.toLowerCase() === wanted))
+  const isIn = ({ role, status }: User) => role === 'TALENT' && status === 'ACTIVE'
   const read = await ofRole(context, 'TALENT', page)
-  return userPage(context, { read, isListed }, userView)
+  return userPage(context, { read, isIn }, userView)
 }

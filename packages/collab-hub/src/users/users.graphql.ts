@@ -1,4 +1,4 @@
-import { listQuery, mutationFields, query } from '@longtable/api'
+import { listQuery, mutationFields, noInput, query } from '@longtable/api'
 import type { UsersResolvers } from '../generated/schema.ts'
 import { banUser } from './ban-user.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -10,7 +10,6 @@ import {
   ProfileInput,
   RoleListInput,
   StatusListInput,
-  TalentInput,
   talents,
   usersWithRole,
   usersWithStatus,
@@ -26,7 +25,7 @@ const resolvers = {
   Query: {
     me: (_, __, context) => me(context),
     user: query(UserInput, user),
-    talents: listQuery(TalentInput, talents),
+    talents: listQuery(noInput, talents),
     profile: query(ProfileInput, profile),
     profileByEmail: query(EmailInput, profileByEmail),
     usersByRole: listQuery(RoleListInput, usersWithRole),

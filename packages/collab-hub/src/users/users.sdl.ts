@@ -72,8 +72,8 @@ export const usersTypeDefs = /* GraphQL */ `
     "Null before you have registered."
     me: Profile
     user(id: ID!): User!
-    "Who can be asked to join, with this skill where one is named."
-    talents(skill: String, first: Int, after: String): UserPage!
+    "Who can be asked to join."
+    talents(first: Int, after: String): UserPage!
     "For admins."
     profile(userId: ID!): Profile!
     "For admins."

@@ -1,5 +1,6 @@
 import type { Plan } from '@longtable/core'
-import { change, laterThan, type Patch } from '@longtable/entity'
+import type { Patch } from '@longtable/entity'
+import { changedPerson } from '@longtable/system'
 import type * as z from 'zod'
 import type { GuildContext } from '../context.ts'
 import { adminMutation } from '../mutation.ts'
@@ -21,24 +22,8 @@ export async function changedUser(
 ): Promise<Plan<ProfileView>> {
   const user = await profileById(context, { id: userId })
   if (!user || user.status === 'deleted') throw unknownUser()
-  const changes = { ...patch, updatedAt: laterThan(user.updatedAt, context.stamp().at) }
-  return {
-    operations: [
-      change(User, user, {
-        patch: changes,
-        when: { attribute: 'updatedAt', equals: user.updatedAt },
-      }),
-    ],
-    result: privateView({ ...user, ...changes } as User),
-    audit: {
-      action,
-      resourceType: 'User',
-      resourceId: userId,
-      metadata: Object.fromEntries(
-        Object.entries(patch).map(([field, value]) => [field, value ?? null]),
-      ) as Record<string, string>,
-    },
-  }
+  const plan = changedPerson(context, User, { userId, person: user, patch, action })
+  return { ...plan, result: privateView(plan.result) }
 }
 
 interface UserChange<Input, Given> {

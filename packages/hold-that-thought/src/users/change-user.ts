@@ -1,6 +1,6 @@
 import type { Plan } from '@longtable/core'
-import { change, laterThan, type Patch } from '@longtable/entity'
-import type { Value } from '@longtable/store'
+import type { Patch } from '@longtable/entity'
+import { changedPerson } from '@longtable/system'
 import type * as z from 'zod'
 import type { FamilyContext } from '../context.ts'
 import { adminMutation } from '../mutation.ts'
@@ -22,22 +22,8 @@ export async function changedUser(
 ): Promise<Plan<{ userId: string }>> {
   const profile = await profileById(context, { userId })
   if (!profile || profile.status === 'deleted') throw unknownUser()
-  const changes = patch(profile)
-  return {
-    operations: [
-      change(UserProfile, profile, {
-        patch: { ...changes, updatedAt: laterThan(profile.updatedAt, context.stamp().at) },
-        when: { attribute: 'updatedAt', equals: profile.updatedAt },
-      }),
-    ],
-    result: { userId },
-    audit: {
-      action,
-      resourceType: 'User',
-      resourceId: userId,
-      metadata: changes as Record<string, Value>,
-    },
-  }
+  const changed = { userId, person: profile, patch: patch(profile), action }
+  return { ...changedPerson(context, UserProfile, changed), result: { userId } }
 }
 
 interface UserChange<Input, Given> {
