@@ -129,7 +129,7 @@ async function carryOut<Result>(
       `${name} plans ${plan.operations.length} operations; ${ACT_OPERATIONS_MAX} fit.`,
     )
   const before = record ? 1 : 0
-  const operations = [...plan.operations, auditEntry(context, plan.audit)]
+  const operations = [...plan.operations, await auditEntry(context, plan.audit)]
   if (record) {
     const { userId, requestId, hash } = record
     const answered = { userId, requestId, hash, mutation: name, result: plan.result }

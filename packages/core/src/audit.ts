@@ -1,5 +1,6 @@
 import { derivedId, put, type Stamp } from '@longtable/entity'
 import { ConditionFailedError, type Put, type Value } from '@longtable/store'
+import { auditShardFor } from './audit-shards.ts'
 import type { Context } from './context.ts'
 import { DomainError } from './errors.ts'
 import { expiryOf } from './expiry.ts'
@@ -16,11 +17,15 @@ export interface AuditInput {
   readonly userId?: string
 }
 
+interface Placed extends Stamp {
+  readonly shard?: number
+}
+
 const AGENT_CHARACTERS_MAX = 300
 const ANONYMOUS = 'anonymous'
 const DAY_MS = 86_400_000
 
-function entryAt(context: Context, input: AuditInput, { id, at }: Stamp): Put {
+function entryAt(context: Context, input: AuditInput, { id, at, shard = 0 }: Placed): Put {
   const { action, resourceType, resourceId, metadata } = input
   const { auditDays } = context
   const entry = {
@@ -32,6 +37,7 @@ function entryAt(context: Context, input: AuditInput, { id, at }: Stamp): Put {
     ipAddress: context.origin.address,
     userAgent: context.origin.agent.slice(0, AGENT_CHARACTERS_MAX),
     createdAt: at,
+    ...(shard > 0 && { shard }),
     ...(auditDays !== undefined &&
       expiryOf(context.store.table, Date.parse(at) + auditDays * DAY_MS)),
   }
@@ -42,12 +48,15 @@ function entryAt(context: Context, input: AuditInput, { id, at }: Stamp): Put {
 }
 
 /** The entry that goes into the act's own transaction. */
-export const auditEntry = (context: Context, input: AuditInput): Put =>
-  entryAt(context, input, (context.told ?? context).stamp())
+export async function auditEntry(context: Context, input: AuditInput): Promise<Put> {
+  const stamp = (context.told ?? context).stamp()
+  return entryAt(context, input, { ...stamp, shard: await auditShardFor(context, stamp.id) })
+}
 
 /**
  * For what is heard of again and again, such as a sign-in by every request that follows it: the
- * entry's own key follows from when it happened and what it is called, so there is one.
+ * entry's own key follows from when it happened and what it is called, so there is one. Into which
+ * shard would hang on when it is heard of, so it is never spread.
  */
 export async function auditOnce(
   context: Context,
@@ -65,7 +74,7 @@ export async function auditOnce(
 
 /** For what is denied or fails and writes nothing else; whoever calls it has counted the attempt. */
 export async function auditAlone(context: Context, input: AuditInput): Promise<void> {
-  await context.store.write([auditEntry(context, input)])
+  await context.store.write([await auditEntry(context, input)])
 }
 
 /** Enough to see who tries what; more of the same would only bury the rest of the log. */

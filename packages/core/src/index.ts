@@ -105,6 +105,7 @@ export { clearedRate, giveRateBack, type RateRule, takeRate } from './rate-limit
 export { inputHash, REQUEST_ID } from './request.ts'
 export { type Row, sharedRows } from './rows.ts'
 export { settle } from './settle.ts'
+export { inTurn } from './shared-work.ts'
 export { operator, ownProfiles, signedIn } from './signed-in.ts'
 export { auditSealer, type HeadRecorder } from './seal/sealer.ts'
 export { type ChainReport, type KnownHead, verifyAudit } from './seal/verify.ts'

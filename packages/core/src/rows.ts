@@ -10,6 +10,7 @@ import {
   type Table,
   Timestamp,
 } from '@longtable/entity'
+import type { Store } from '@longtable/store'
 import * as z from 'zod'
 
 type TableWithGsi1 = Table<{
@@ -23,6 +24,8 @@ interface RowNames {
   readonly auditsOfUser?: 'USER#{userId}' | 'AUDITUSER#{userId}'
   /** Whether our own rows carry the table's discriminator: CollabHub's must not, they would enter GSI3. */
   readonly helpersAreTyped: boolean
+  /** Among how many partitions the entries of a day are spread now; absent: one. */
+  readonly auditShards?: (reader: { readonly store: Store }) => Promise<number>
   /** The row of a document that asks for a pattern, where there is one. */
   readonly sources?: Partial<Record<keyof typeof SOURCES, string>>
 }
@@ -163,7 +166,7 @@ function rowPatterns(rows: ReturnType<typeof rowEntities>, { sources }: RowNames
  */
 export function sharedRows(table: TableWithGsi1, names: RowNames) {
   const rows = rowEntities(table, names)
-  return { ...rows, ...rowPatterns(rows, names) }
+  return { ...rows, ...rowPatterns(rows, names), auditShards: names.auditShards }
 }
 
 /** The value of one of them: `Row<'AuditLog'>`. */

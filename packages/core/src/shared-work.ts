@@ -20,3 +20,25 @@ export async function shareWork<Result>(
   running.set(key, mine)
   return mine
 }
+
+const lines = new WeakMap<Store, Map<string, Promise<void>>>()
+const whateverCame = () => {}
+
+/**
+ * Work on the same thing is done one after the other: many at once who change it as they have read it
+ * would spoil each other's tries. Between processes the store decides.
+ */
+export function inTurn<Result>(
+  store: Store,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const line = lines.get(store) ?? new Map<string, Promise<void>>()
+  lines.set(store, line)
+  const mine = (line.get(key) ?? Promise.resolve()).then(work)
+  const end: Promise<void> = mine.then(whateverCame, whateverCame).then(() => {
+    if (line.get(key) === end) line.delete(key)
+  })
+  line.set(key, end)
+  return mine
+}

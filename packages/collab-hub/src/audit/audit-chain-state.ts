@@ -1,7 +1,7 @@
 import { dayAfter } from '@longtable/core'
 import { admin, type HubContext } from '../context.ts'
 import { auditByDate, auditChainHead } from '../model/rows.ts'
-import { noteAdminRead } from './find-audit.ts'
+import { auditListsOf, noteAdminRead } from './find-audit.ts'
 
 /** What is older and not sealed is what `verify` names. */
 const LOOKED_BACK_MS = 5 * 60_000
@@ -13,10 +13,11 @@ async function unsealedSince(context: HubContext, from: string): Promise<string[
   const today = new Date(context.now()).toISOString().slice(0, 10)
   const times: string[] = []
   for (let date = from.slice(0, 10); date <= today; date = dayAfter(date, 1))
-    for await (const chunk of auditByDate.each(context, { date, from })) {
-      for (const { hash, createdAt } of chunk) if (hash === undefined) times.push(createdAt)
-      if (times.length >= UNSEALED_COUNTED_MAX) return times.slice(0, UNSEALED_COUNTED_MAX)
-    }
+    for (const list of await auditListsOf(context, date))
+      for await (const chunk of auditByDate.each(context, { ...list, from })) {
+        for (const { hash, createdAt } of chunk) if (hash === undefined) times.push(createdAt)
+        if (times.length >= UNSEALED_COUNTED_MAX) return times.slice(0, UNSEALED_COUNTED_MAX)
+      }
   return times
 }
 

@@ -1,13 +1,15 @@
-import { auditSealer } from '@longtable/core'
+import { auditOnce, auditSealer, verifyAudit } from '@longtable/core'
 import type { Item } from '@longtable/store'
 import { createDocumentedWriter, seededRandom, stores } from '@longtable/testing'
 import { deliver } from '@longtable/testing/system'
 import { describe, expect, it } from 'vitest'
 import type { HubContext } from '../context.ts'
 import { collabHubRows } from '../model/rows.ts'
+import { setShards } from '../shards/set-shards.ts'
 import { collabHubTable } from '../table.ts'
 import { documentedHub } from '../testing/documented-hub.ts'
 import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
+import { updateProfile } from '../users/update-profile.ts'
 
 const TYPES =
   'USER STARTUP STARTUP_ROLE APPLICATION ACCESS_REQUEST CONVERSATION MESSAGE SUBSCRIPTION AUDIT_LOG NOTIFICATION'.split(
@@ -37,6 +39,21 @@ async function all(world: HubWorld, admin: HubContext, asked: string): Promise<L
 }
 
 const today = (world: HubWorld) => new Date(world.world.now()).toISOString().slice(0, 10)
+
+/** Everything that waits is linked into the chain. */
+async function sealAll(world: HubWorld): Promise<void> {
+  const sealer = auditSealer(collabHubRows, async () => {})
+  for (const change of await world.world.deliverChanges(collabHubTable))
+    await deliver(world, change, [sealer])
+}
+
+const verified = ({ world, deps: { store } }: HubWorld) =>
+  verifyAudit({
+    store,
+    tools: world.engine.tools(collabHubTable.name),
+    rows: collabHubRows,
+    now: world.now(),
+  })
 
 describe.each(stores)('the audit log on $name', (store) => {
   it('is read by day and by person, by one action where it is named, in full pages', async () => {
@@ -96,9 +113,7 @@ describe.each(stores)('the audit log on $name', (store) => {
     const before = (await world.ask(admin, asked)).data.auditChain
     expect(before).toMatchObject({ sequence: 0, hash: null })
     expect(before.unsealedCount).toBeGreaterThan(1)
-    const sealer = auditSealer(collabHubRows, async () => {})
-    for (const change of await world.world.deliverChanges(collabHubTable))
-      await deliver(world, change, [sealer])
+    await sealAll(world)
     world.world.advance(60_000)
     const sealed = (await world.ask(admin, asked)).data.auditChain
     expect(sealed.sequence).toBeGreaterThan(before.unsealedCount)
@@ -109,6 +124,44 @@ describe.each(stores)('the audit log on $name', (store) => {
     const next = (await world.ask(admin, asked)).data.auditChain
     expect(next.unsealedCount).toBe(1)
     expect(next.sealedUntil > sealed.sealedUntil).toBe(true)
+  })
+
+  it('is whole while its days are spread, spread wider and gathered again', async () => {
+    await using world = await createHubWorld(store)
+    const admin = await world.admin('root')
+    const ana = await world.person('ana')
+    const date = today(world)
+    const login = { action: 'USER_LOGIN', resourceType: 'Session', resourceId: 'one' }
+    const happened = { at: world.world.now(), name: 'one' }
+    const stored = async () =>
+      (await world.items()).filter(({ PK }) => PK.startsWith(`AUDIT#${date}`))
+    for (const count of [1, 4, 8, 1]) {
+      await setShards(world.again(admin), { hotKey: 'AUDIT_LOG', count })
+      // Before it is heard of, and after it.
+      for (const n of [1, 2, 3, 4, 5, 6]) {
+        world.world.advance(12_000)
+        await updateProfile(world.again(ana), { bio: `B ${n}` })
+      }
+      await auditOnce(world.again(ana), login, happened)
+      const listed = await all(world, admin, `auditByDay(date: "${date}") { items { id } after }`)
+      const entries = (await stored()).sort((one, other) => (one.SK < other.SK ? 1 : -1))
+      expect(listed.map(({ id }) => id)).toEqual(entries.map(({ auditId }) => auditId))
+    }
+    const entries = await stored()
+    expect(new Set(entries.map(({ PK }) => PK)).size).toBeGreaterThan(3)
+    expect(entries.filter(({ action }) => action === 'USER_LOGIN')).toHaveLength(1)
+    await sealAll(world)
+    const { problems, sealed } = await verified(world)
+    expect([problems, sealed]).toEqual([[], entries.length])
+    const state = await world.ask(admin, '{ auditChain { unsealedCount } }')
+    expect(state.data.auditChain.unsealedCount).toBe(0)
+    const moved = (await stored()).find(({ shard }) => shard !== undefined) as Item
+    const elsewhere = { ...moved, PK: `AUDIT#${date}`, shard: 0 }
+    await world.deps.store.writeMany({
+      puts: [elsewhere],
+      deletes: [{ PK: moved.PK, SK: moved.SK }],
+    })
+    expect((await verified(world)).problems).not.toEqual([])
   })
 
   it('has each sign-in once, however many requests follow it', async () => {

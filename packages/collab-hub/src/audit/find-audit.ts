@@ -1,8 +1,9 @@
 import { auditAlone, type Row, UserId } from '@longtable/core'
-import type { Page, PageOptions, PageRequest } from '@longtable/entity'
+import { type Page, type PageOptions, type PageRequest, shardedPart } from '@longtable/entity'
 import * as z from 'zod'
 import { admin, type HubContext } from '../context.ts'
 import { auditByDate, auditByUser } from '../model/rows.ts'
+import { shardsOf } from '../shards/shards.ts'
 import { auditView } from './audit-views.ts'
 
 const Action = z.string().regex(/^[A-Z][A-Z_]{0,59}$/, 'must be an action such as USER_LOGIN')
@@ -37,6 +38,10 @@ export async function auditedAdmin(
   if (!after) await noteAdminRead(context, read)
 }
 
+/** A day's entries, one list for each shard that was ever used. */
+export const auditListsOf = async (context: HubContext, date: string) =>
+  (await shardsOf(context, 'AUDIT_LOG')).map((shard) => ({ date: shardedPart(date, shard, '~') }))
+
 const shown = (found: Page<Entry>) => ({ ...found, items: found.items.map(auditView) })
 
 /** Those with this action, where one is named: the page is filled up with them. */
@@ -51,7 +56,10 @@ export async function auditOfDay(
   page: PageRequest,
 ) {
   await auditedAdmin(context, { operation: 'auditByDay', of: date }, page)
-  return shown(await auditByDate(context, { date }, { ...page, ...kept(action) }))
+  const lists = await auditListsOf(context, date)
+  return shown(
+    await auditByDate.merged(context, lists, { ...page, ...kept(action), growing: true }),
+  )
 }
 
 export async function auditOfUser(

@@ -96,7 +96,7 @@ export const decideReport = adminMutation({
     }
     return {
       operations: [
-        ...(done ? [...done.operations, auditEntry(context, done.audit)] : []),
+        ...(done ? [...done.operations, await auditEntry(context, done.audit)] : []),
         change(Report, report, { patch, when: asRead(Report, report, 'status', 'updatedAt') }),
         remove(ReportGuard, report),
       ],

@@ -2,8 +2,8 @@ import { Count, entity, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 
-/** Entities whose documented index partitions everybody writes into. */
-export const HotKey = z.enum(['USER', 'STARTUP', 'STARTUP_ROLE'])
+/** Entities whose documented partitions everybody writes into. */
+export const HotKey = z.enum(['USER', 'STARTUP', 'STARTUP_ROLE', 'AUDIT_LOG'])
 export type HotKey = z.infer<typeof HotKey>
 
 /**

@@ -3,11 +3,12 @@ import type { ShardsResolvers } from '../generated/schema.ts'
 import { setShards } from './set-shards.ts'
 
 const typeDefs = /* GraphQL */ `
-  "Entities whose index partitions everybody writes into."
+  "Entities whose partitions everybody writes into."
   enum HotKey {
     USER
     STARTUP
     STARTUP_ROLE
+    AUDIT_LOG
   }
   type ShardCount {
     hotKey: HotKey!
