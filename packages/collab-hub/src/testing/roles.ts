@@ -25,7 +25,7 @@ export async function ban({ deps: { store } }: HubWorld, context: HubContext): P
 }
 
 /** Somebody whose token vouches for no address. */
-async function pendingPerson(world: HubWorld): Promise<HubContext> {
+export async function pendingPerson(world: HubWorld): Promise<HubContext> {
   const context = world.as({ userId: world.world.stamp().id })
   const given = { role: 'FOUNDER', firstName: 'Pending', lastName: 'Example' }
   await registerUser(context, registerUser.input.parse(given))

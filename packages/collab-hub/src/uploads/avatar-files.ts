@@ -1,15 +1,17 @@
 import { UserId } from '@longtable/core'
 import { fileSource } from '@longtable/system'
 import * as z from 'zod'
-import type { HubContext } from '../context.ts'
+import { type HubContext, registered } from '../context.ts'
 import { visibleUser } from '../users/user.policy.ts'
 import { fileOfKey } from './file-of-key.ts'
 
 export const AVATAR = 'avatar'
 
-/** Who may look somebody up may see their picture. */
+/** Who may look somebody up may see their picture; their own also who may do nothing else yet. */
 export const avatarFiles = {
-  [AVATAR]: fileSource(z.object({ userId: UserId }), async (context: HubContext, { userId }) =>
-    fileOfKey((await visibleUser(context, userId)).avatarUrl),
-  ),
+  [AVATAR]: fileSource(z.object({ userId: UserId }), async (context: HubContext, { userId }) => {
+    const viewer = await registered(context)
+    const user = viewer.userId === userId ? viewer : await visibleUser(context, userId)
+    return fileOfKey(user.avatarUrl)
+  }),
 }

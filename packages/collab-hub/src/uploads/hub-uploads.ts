@@ -1,6 +1,6 @@
 import { mutations } from '@longtable/core'
 import { uploads, type UploadViewOf } from '@longtable/system'
-import { activeUser, forgetProfile, type HubContext, stillMay } from '../context.ts'
+import { activeUser, forgetProfile, type HubContext, registered, stillMay } from '../context.ts'
 import { collabHubRows } from '../model/rows.ts'
 import type { User } from '../users/user.entity.ts'
 import { Counter, Upload, type UploadPurpose } from './upload.entity.ts'
@@ -19,7 +19,7 @@ const ours = (prefix: string) => `${prefix}/collabhub`
 type Uploader = User & { readonly id: string }
 
 const uploader = async (context: HubContext): Promise<Uploader> => {
-  const user = await activeUser(context)
+  const user = await registered(context)
   return { ...user, id: user.userId }
 }
 
@@ -72,6 +72,10 @@ export const {
   rows: collabHubRows,
   sweep: 'collab-hub.sweep-uploads',
   viewer: uploader,
+  // Their picture is of the profile, which everybody edits who has one.
+  async mayUploadFor(context, purpose) {
+    if (purpose !== 'avatar') await activeUser(context)
+  },
   purposes: {
     avatar: picture('avatars'),
     logo: picture('logos'),

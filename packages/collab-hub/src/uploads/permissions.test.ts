@@ -12,7 +12,10 @@ const ofOwner = async ({ world, owner }: Cast) => ({
 const finished = async ({ world, owner }: Cast) => ({
   id: await finishedFileOf(world.again(owner), 'avatar', png),
 })
-const UNKNOWN = everyone('NOT_FOUND uploads.unknown')
+/** Also who is not verified yet has a picture. */
+const anybody = everyone('allowed', { pending: 'allowed' })
+const unknown = 'NOT_FOUND uploads.unknown'
+const UNKNOWN = everyone(unknown, { pending: unknown })
 
 whoMayNot(uploadsFeature, hubRoles, [
   {
@@ -27,7 +30,7 @@ whoMayNot(uploadsFeature, hubRoles, [
     document:
       'mutation { startUpload(purpose: avatar, contentType: "image/png", size: 9) { url } }',
     variables: () => ({}),
-    outcomes: everyone('allowed'),
+    outcomes: anybody,
     allowedFor: 'stranger',
   },
   {
@@ -51,7 +54,7 @@ whoMayNot(uploadsFeature, hubRoles, [
       await setAvatar(cast.world.again(cast.owner), { uploadId: (await finished(cast)).id })
       return {}
     },
-    outcomes: everyone('allowed'),
+    outcomes: anybody,
     allowedFor: 'owner',
   },
 ])

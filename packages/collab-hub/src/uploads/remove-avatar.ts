@@ -1,12 +1,12 @@
 import { change, laterThan } from '@longtable/entity'
 import * as z from 'zod'
-import { mutation } from '../mutation.ts'
+import { profileMutation } from '../mutation.ts'
 import { PROFILE_RATE } from '../rates.ts'
 import { ownView } from '../users/own-view.ts'
 import { User } from '../users/user.entity.ts'
 
 /** Idempotent: who has none has none. */
-export const removeAvatar = mutation({
+export const removeAvatar = profileMutation({
   name: 'removeAvatar',
   input: z.object({}),
   rate: PROFILE_RATE,

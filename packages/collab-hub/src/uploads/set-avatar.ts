@@ -1,13 +1,13 @@
 import { change, laterThan } from '@longtable/entity'
 import { UploadInput } from '@longtable/system'
-import { mutation } from '../mutation.ts'
+import { profileMutation } from '../mutation.ts'
 import { PROFILE_RATE } from '../rates.ts'
 import { ownView } from '../users/own-view.ts'
 import { User } from '../users/user.entity.ts'
 import { finishedFile, useUpload } from './hub-uploads.ts'
 
 /** The picture that was there before goes when the change is heard of. */
-export const setAvatar = mutation({
+export const setAvatar = profileMutation({
   name: 'setAvatar',
   input: UploadInput,
   rate: PROFILE_RATE,

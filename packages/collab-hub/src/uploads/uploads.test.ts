@@ -7,7 +7,7 @@ import { setLogo } from '../startups/set-logo.ts'
 import { setStartupVisibility } from '../startups/set-startup-visibility.ts'
 import { PDF } from '../testing/access.ts'
 import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
-import { ban } from '../testing/roles.ts'
+import { ban, pendingPerson } from '../testing/roles.ts'
 import { finishedFileOf, sentFile } from '../testing/send-upload.ts'
 import { startupOf } from '../testing/startups.ts'
 import { deleteAccount } from '../users/delete-account.ts'
@@ -59,6 +59,27 @@ describe.each(stores)('uploads of CollabHub on $name', (store) => {
     await deleteAccount(world.again(ana), {})
     await world.settle()
     expect(await stored(world)).toEqual([])
+    expect(await world.verify()).toEqual([])
+  })
+
+  it('of who is not verified yet become their picture, and nothing else', async () => {
+    await using world = await createHubWorld(store)
+    const pia = await pendingPerson(world)
+    for (const purpose of ['logo', 'resume', 'pitchDeck'] as const)
+      expect(await reasonOf(sentFile(world.again(pia), purpose, PDF))).toBe('users.unverified')
+    const uploadId = await finishedFileOf(world.again(pia), 'avatar', first)
+    const { data, errors } = await world.ask(
+      pia,
+      'mutation ($id: ID!) { setAvatar(uploadId: $id) { avatarUrl } }',
+      { id: uploadId },
+    )
+    expect(errors).toBeUndefined()
+    const { avatarUrl } = data.setAvatar
+    expect(Buffer.from((await world.read(pia, avatarUrl)).text, 'latin1')).toEqual(first)
+    const ben = await world.person('ben')
+    expect((await world.read(ben, avatarUrl)).status).toBe(404)
+    await ban(world, pia)
+    expect((await world.read(pia, avatarUrl)).status).toBe(404)
     expect(await world.verify()).toEqual([])
   })
 

@@ -64,6 +64,7 @@ export const startingUploads = <C extends SystemContext, Purpose extends string>
   mutation({
     name: 'startUpload',
     input: startInput(parts.purposes),
+    begin: ({ context, input }) => parts.mayUploadFor?.(context, input.purpose as Purpose),
     rate: UPLOAD_RATE,
     plan: ({ context, actor: { id: userId }, input }) => {
       const bytesMax = context.storedBytesMax ?? STORED_BYTES_MAX

@@ -76,6 +76,8 @@ export interface UploadParts<C, Purpose extends string> {
   readonly purposes: Readonly<Record<Purpose, PurposeRule>>
   /** Refuses whoever may not act at all. */
   viewer(context: C): Promise<Uploader>
+  /** Refuses whoever may upload something, but not for this. */
+  mayUploadFor?(context: C, purpose: Purpose): Promise<void>
 }
 
 interface Uploader {
