@@ -5,6 +5,7 @@ import { mutation } from '../mutation.ts'
 import { STARTUP_RATE } from '../rates.ts'
 import { shardFor } from '../shards/shards.ts'
 import { startupAnswer } from './change-startup.ts'
+import { countedStartup } from './startup-count.ts'
 import { newStartupFields } from './startup-fields.ts'
 import { Startup } from './startup.entity.ts'
 
@@ -14,7 +15,8 @@ export const createStartup = mutation({
   input: z.object(newStartupFields),
   may: onlyAs('FOUNDER'),
   rate: STARTUP_RATE,
-  plan: async ({ context, actor: { userId: founderId }, input }) => {
+  plan: async ({ context, actor, input }) => {
+    const { userId: founderId } = actor
     const { id: startupId, at } = context.stamp()
     const startup: Startup = {
       ...input,
@@ -27,7 +29,7 @@ export const createStartup = mutation({
       updatedAt: at,
     }
     return {
-      operations: [put(Startup, startup)],
+      operations: [put(Startup, startup), await countedStartup(context, actor)],
       result: { startupId },
       audit: { action: 'STARTUP_CREATED', resourceType: 'Startup', resourceId: startupId },
     }

@@ -32,6 +32,7 @@ export function reviewedStartup(context: HubContext, { startup, status, notes }:
     patch: {
       status,
       reviewNotes: notes ?? undefined,
+      appealedAt: undefined,
       reviewedAt: laterThan(startup.reviewedAt ?? '', context.stamp().at),
     },
     action: `STARTUP_${status === 'ACTIVE' ? 'APPROVED' : status}`,

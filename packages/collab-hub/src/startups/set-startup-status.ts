@@ -10,9 +10,10 @@ export const setStartupStatus = changeOwnStartup({
   input: StartupInput.extend({
     status: z.enum(['DRAFT', 'PENDING_REVIEW', 'ACTIVE', 'SUSPENDED']),
   }),
-  change: ({ startup, input: { status } }) => {
-    transitionOf(startup, status, 'owner')
-    if (status === 'PENDING_REVIEW') refuseIncomplete(startup)
-    return { patch: { status }, metadata: { from: startup.status, to: status } }
+  change: ({ context, startup, input: { status } }) => {
+    const { from, to } = transitionOf(startup, status, 'owner')
+    if (to === 'PENDING_REVIEW') refuseIncomplete(startup)
+    const appeal = from === 'SUSPENDED' && { appealedAt: context.stamp().at }
+    return { patch: { status, ...appeal }, metadata: { from, to } }
   },
 })

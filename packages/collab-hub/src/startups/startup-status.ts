@@ -29,13 +29,21 @@ const noWay = (from: Status, to: Status) =>
     field: 'status',
   })
 
+const appealedError = () =>
+  new DomainError('CONFLICT', 'startups.appeal', {
+    message: 'status: an appeal cannot be recalled; an admin decides about it.',
+    field: 'status',
+  })
+
+/** Whoever appeals waits: a recalled appeal would make a draft of what an admin has suspended. */
 export function transitionOf(
-  { status: from }: Startup,
+  { status: from, appealedAt }: Startup,
   to: Status,
   by: Transition['by'],
 ): Transition {
   const found = TRANSITIONS.find((one) => one.from === from && one.to === to && one.by === by)
   if (!found) throw noWay(from, to)
+  if (by === 'owner' && from === 'PENDING_REVIEW' && appealedAt !== undefined) throw appealedError()
   return found
 }
 

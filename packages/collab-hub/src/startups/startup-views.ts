@@ -15,25 +15,8 @@ const whole = view(
   'createdAt',
   'updatedAt',
 )
-type Whole = ReturnType<typeof whole>
-type OrNull<T> = { readonly [Name in keyof T]: T[Name] | null }
-
-const NOT_WHOLE: OrNull<Whole> = {
-  founderId: null,
-  description: null,
-  websiteUrl: null,
-  teamSize: null,
-  visibility: null,
-  status: null,
-  createdAt: null,
-  updatedAt: null,
-}
-
 const figures = view(Startup, 'fundingGoal', 'fundingRaised')
-const NO_FIGURES: ReturnType<typeof figures> = { fundingGoal: null, fundingRaised: null }
-
-const kept = view(Startup, 'reviewNotes')
-const NOTHING_KEPT: ReturnType<typeof kept> = { reviewNotes: null }
+const kept = view(Startup, 'reviewNotes', 'appealedAt')
 
 /** What leaves of a startup for somebody who sees so much of it. */
 export const shownStartup = ({ startup, sight, grant }: SeenStartup) => ({
@@ -41,8 +24,8 @@ export const shownStartup = ({ startup, sight, grant }: SeenStartup) => ({
   sight,
   accessLevel: grant?.accessLevel ?? null,
   ...card(startup),
-  ...(sight === 'CARD' ? NOT_WHOLE : (whole(startup) as OrNull<Whole>)),
-  ...(seesFigures(sight) ? figures(startup) : NO_FIGURES),
-  ...(sight === 'OWNER' || sight === 'ADMIN' ? kept(startup) : NOTHING_KEPT),
+  ...whole.when(sight !== 'CARD', startup),
+  ...figures.when(seesFigures(sight), startup),
+  ...kept.when(sight === 'OWNER' || sight === 'ADMIN', startup),
 })
 export type StartupView = ReturnType<typeof shownStartup>

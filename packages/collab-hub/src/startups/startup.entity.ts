@@ -28,6 +28,8 @@ export const Startup = entity(collabHubTable, {
     reviewNotes: z.string().optional(),
     /** When an admin has decided about it last. */
     reviewedAt: Timestamp.optional(),
+    /** When its founder has asked to end a suspension; gone when an admin has decided about that. */
+    appealedAt: Timestamp.optional(),
     roleCount: Count.optional(),
     /** Grows whenever the count moves: a recount hangs on it. */
     roleRevision: Count.optional(),

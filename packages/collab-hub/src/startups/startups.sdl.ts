@@ -55,6 +55,8 @@ export const startupsTypeDefs = /* GraphQL */ `
     founderContact: String
     "What an admin has told its founder."
     reviewNotes: String
+    "For its founder and for admins: since when it is asked to end its suspension."
+    appealedAt: String
   }
   type StartupPage {
     items: [Startup!]!
@@ -71,7 +73,7 @@ export const startupsTypeDefs = /* GraphQL */ `
     startupsOf(founderId: ID!, first: Int, after: String): StartupPage!
   }
   extend type Mutation {
-    "A draft: what is left out may be said later. PRIVATE unless it is said."
+    "A draft: what is left out may be said later. PRIVATE unless it is said. A founder has at most 200."
     createStartup(
       name: String!
       tagline: String
@@ -103,7 +105,7 @@ export const startupsTypeDefs = /* GraphQL */ `
       websiteUrl: String
       requestId: String
     ): Startup!
-    "The founder submits a draft (PENDING_REVIEW), recalls it or takes an ACTIVE one back (DRAFT), or appeals (PENDING_REVIEW)."
+    "The founder submits a draft (PENDING_REVIEW), recalls it or takes an ACTIVE one back (DRAFT), or appeals (PENDING_REVIEW), which cannot be recalled."
     setStartupStatus(startupId: ID!, status: StartupStatus!, requestId: String): Startup!
     "Any time except while it is SUSPENDED."
     setStartupVisibility(

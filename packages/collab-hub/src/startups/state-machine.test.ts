@@ -67,6 +67,24 @@ describe.each(stores)('the states of a startup on $name', (store) => {
     expect(data.startup.status).toBe(STATUSES.includes(outcome as never) ? outcome : from)
   })
 
+  it('an appeal cannot be recalled: an admin decides', async () => {
+    const startupId = await startupOf(world, owner, { status: 'SUSPENDED' })
+    const appealedAt = async () => {
+      const shown = `query ($startupId: ID!) { startup(startupId: $startupId) { appealedAt } }`
+      return (await world.ask(admin, shown, { startupId })).data.startup.appealedAt
+    }
+    expect(await ask('owner', { startupId, status: 'PENDING_REVIEW' })).toBe('PENDING_REVIEW')
+    expect(await appealedAt()).not.toBeNull()
+    expect(await ask('owner', { startupId, status: 'DRAFT' })).toBe('CONFLICT startups.appeal')
+    const removal = `mutation ($startupId: ID!) { deleteStartup(startupId: $startupId) { startupId } }`
+    const { errors } = await world.ask(owner, removal, { startupId })
+    expect(errors?.[0]?.extensions.reason).toBe('startups.no-draft')
+    expect(await ask('admin', { startupId, status: 'ACTIVE' })).toBe('ACTIVE')
+    expect(await appealedAt()).toBeNull()
+    for (const status of ['DRAFT', 'PENDING_REVIEW', 'DRAFT'])
+      expect(await ask('owner', { startupId, status })).toBe(status)
+  })
+
   it('an admin who sends back or suspends says why', async () => {
     const startupId = await startupOf(world, owner, { status: 'PENDING_REVIEW' })
     const refused = 'INVALID startups.no-notes'

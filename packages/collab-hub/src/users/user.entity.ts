@@ -1,4 +1,4 @@
-import { entity, Id, type Of, shardedPart, Timestamp } from '@longtable/entity'
+import { Count, entity, Id, type Of, shardedPart, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 
@@ -30,6 +30,9 @@ export const User = entity(collabHubTable, {
     stripeCustomerId: z.string().optional(),
     subscriptionStatus: z.enum(['NONE', 'ACTIVE', 'CANCELLED', 'PAST_DUE']),
     subscriptionTier: SubscriptionTier,
+    /** How many startups they have founded, and a number that grows whenever that moves. */
+    startupCount: Count.optional(),
+    startupRevision: Count.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     shard: z.int().optional(),
