@@ -20,6 +20,8 @@ export const AccessRequest = entity(collabHubTable, {
     /** The requested level while PENDING, the granted one after. */
     accessLevel: AccessLevel,
     requestedLevel: AccessLevel.optional(),
+    /** Granted to an address: that is all its founder sees of it, and knows it by. */
+    isToAddress: z.boolean().optional(),
     grantedAt: Timestamp.optional(),
     expiresAt: Timestamp.optional(),
     createdAt: Timestamp,
@@ -55,7 +57,10 @@ export const Grant = entity(collabHubTable, {
 })
 export type Grant = Of<typeof Grant>
 
-/** A direct grant to somebody who registers later. The attribute is not `email`: see the table. */
+/**
+ * A direct grant to whoever has this address, now or later. It stays, so that its founder never learns
+ * whether somebody has. The attribute is not `email`: see the table.
+ */
 export const EmailGrant = entity(collabHubTable, {
   type: 'EmailGrant',
   ours: true,
@@ -65,6 +70,9 @@ export const EmailGrant = entity(collabHubTable, {
     startupId: Id,
     accessLevel: AccessLevel,
     expiresAt: Timestamp.optional(),
+    /** What it has become, and as of when: what is granted anew is handed over anew. */
+    accessId: Id.optional(),
+    handedAt: Timestamp.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },

@@ -15,7 +15,10 @@ export interface SeenAccess {
   readonly by: Party
 }
 
-/** Between two, and for admins: to anybody else it is unknown. Whose the startup is, it says itself. */
+/**
+ * Between two, and for admins: to anybody else it is unknown. Whose the startup is, it says itself; what
+ * was granted to an address its founder knows by the address alone.
+ */
 export async function accessInView(context: HubContext, accessId: string): Promise<SeenAccess> {
   const viewer = await activeUser(context)
   const request = await accessById(context, { accessId })
@@ -24,7 +27,8 @@ export async function accessInView(context: HubContext, accessId: string): Promi
   const startup = await startupById(context, { startupId })
   if (isAdmin(viewer)) return { request, startup, by: 'admin' }
   if (request.requesterId === viewer.userId) return { request, startup, by: 'requester' }
-  if (startup?.founderId === viewer.userId) return { request, startup, by: 'owner' }
+  const isTheirs = startup?.founderId === viewer.userId
+  if (isTheirs && !request.isToAddress) return { request, startup, by: 'owner' }
   throw unknownAccess()
 }
 

@@ -42,7 +42,7 @@ export const accessTypeDefs = /* GraphQL */ `
     items: [AccessRequest!]!
     after: String
   }
-  "Waits for an investor who registers with this address."
+  "Access of the investor who has this address, or registers with it; whether there is one is not told."
   type EmailGrant {
     startupId: ID!
     email: String!
@@ -54,7 +54,7 @@ export const accessTypeDefs = /* GraphQL */ `
     items: [EmailGrant!]!
     after: String
   }
-  "One of both."
+  "A request of who was named by id, or what stands under the address."
   type AccessGranted {
     request: AccessRequest
     waiting: EmailGrant
@@ -107,7 +107,7 @@ export const accessTypeDefs = /* GraphQL */ `
     ): AccessRequest!
     "For its founder and for admins. It acts at once."
     revokeAccess(accessId: ID!, requestId: String): AccessRequest!
-    "To an investor, or to an address with which one may register later."
+    "To an investor, or to an address, of whoever has it or registers with it later."
     grantAccess(
       startupId: ID!
       userId: ID
@@ -116,6 +116,7 @@ export const accessTypeDefs = /* GraphQL */ `
       expiresAt: String
       requestId: String
     ): AccessGranted!
+    "Whoever has the address has no access by it any more."
     revokeEmailGrant(startupId: ID!, email: String!, requestId: String): EmailGrantRevoked!
   }
 `

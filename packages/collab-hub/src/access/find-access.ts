@@ -1,5 +1,5 @@
 import { DomainError } from '@longtable/core'
-import { findListed, type Page, type PageOptions, type PageRequest } from '@longtable/entity'
+import { currentPage, type Page, type PageRequest } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import type * as z from 'zod'
 import { activeUser, type HubContext } from '../context.ts'
@@ -22,24 +22,10 @@ export const accessRequest = async (
 ): Promise<AccessRequestView> =>
   accessView((await accessInView(context, accessId)).request, context.now())
 
-type Keep = NonNullable<PageOptions<AccessRequest>['keep']>
-
-/** The index says which; what they are now, the table says. */
-async function accessPage(
-  context: HubContext,
-  read: (keep: Keep) => Promise<Page<AccessRequest>>,
-  isListed: (request: AccessRequest) => boolean,
-): Promise<Page<AccessRequestView>> {
-  const known = new Map<string, AccessRequest>()
-  const page = await read(async (listed) => {
-    for (const request of await findListed(context, AccessRequest, listed))
-      if (request && isListed(request)) known.set(request.accessId, request)
-    return listed.map(({ accessId }) => known.has(accessId))
-  })
-  const shown = (accessId: string) =>
-    accessView(known.get(accessId) as AccessRequest, context.now())
-  return { ...page, items: page.items.map(({ accessId }) => shown(accessId)) }
-}
+const shown = (context: HubContext, page: Page<AccessRequest>): Page<AccessRequestView> => ({
+  ...page,
+  items: page.items.map((request) => accessView(request, context.now())),
+})
 
 /** Newest first. */
 export async function myAccessRequests(
@@ -48,19 +34,19 @@ export async function myAccessRequests(
   page: PageRequest,
 ): Promise<Page<AccessRequestView>> {
   const { userId: requesterId } = await activeUser(context)
-  return accessPage(
-    context,
-    (keep) => accessByInvestor(context, { requesterId }, { ...page, keep }),
-    (request) => request.requesterId === requesterId,
-  )
+  const found = await currentPage(context, AccessRequest, {
+    read: (keep) => accessByInvestor(context, { requesterId }, { ...page, keep }),
+    isListed: (request) => request.requesterId === requesterId,
+  })
+  return shown(context, found)
 }
 
 /** Its founder decides, admins read. */
-async function refuseOutsider(context: HubContext, startupId: string): Promise<void> {
+async function insightOf(context: HubContext, startupId: string): Promise<'OWNER' | 'ADMIN'> {
   await activeUser(context)
   const { sight } = await startupInView(context, startupId)
-  if (sight !== 'OWNER' && sight !== 'ADMIN')
-    throw new DomainError('FORBIDDEN', 'startups.not-founder', 'Only its founder may see this.')
+  if (sight === 'OWNER' || sight === 'ADMIN') return sight
+  throw new DomainError('FORBIDDEN', 'startups.not-founder', 'Only its founder may see this.')
 }
 
 export const StartupAccessInput = StartupInput.extend({ status: AccessStatus.nullish() })
@@ -71,20 +57,23 @@ export async function startupAccessRequests(
   { startupId, status }: z.infer<typeof StartupAccessInput>,
   page: PageRequest,
 ): Promise<Page<AccessRequestView>> {
-  await refuseOutsider(context, startupId)
+  const sight = await insightOf(context, startupId)
   const lists = (status ? [status] : AccessStatus.options).map((one) => ({
     startupId,
     status: one,
   }))
   const orderBy = ({ createdAt }: Item) => String(createdAt)
-  return accessPage(
-    context,
-    (keep) => accessForStartup.merged(context, lists, { ...page, keep, orderBy }),
-    (request) => request.startupId === startupId && (!status || request.status === status),
-  )
+  const found = await currentPage(context, AccessRequest, {
+    read: (keep) => accessForStartup.merged(context, lists, { ...page, keep, orderBy }),
+    isListed: (request) =>
+      request.startupId === startupId &&
+      (!status || request.status === status) &&
+      (!request.isToAddress || sight === 'ADMIN'),
+  })
+  return shown(context, found)
 }
 
-/** Addresses that have not registered yet. */
+/** Addresses that access was given to, whether or not somebody has them. */
 export async function emailGrants(
   context: HubContext,
   { startupId }: z.infer<typeof StartupInput>,

@@ -7,12 +7,11 @@ import { INVITE_RATE } from '../rates.ts'
 import { StartupInput } from '../startups/startup-fields.ts'
 import { Startup } from '../startups/startup.entity.ts'
 import { startupOfMine } from '../startups/startup.policy.ts'
-import { EmailLock, User } from '../users/user.entity.ts'
-import { emailLock, userById } from '../users/user.patterns.ts'
+import { User } from '../users/user.entity.ts'
 import { visibleUser } from '../users/user.policy.ts'
 import { AccessEnd, EmailAddress, refusePast } from './access-fields.ts'
 import { accessView, emailGrantView } from './access-views.ts'
-import { AccessLevel, AccessRequest, EmailGrant } from './access-request.entity.ts'
+import { AccessLevel, AccessRequest, EmailGrant, type Grant } from './access-request.entity.ts'
 import { accessById, emailGrantOf, grantOf } from './access-request.patterns.ts'
 import { refuseSecond } from './access-status.ts'
 import { isInvestor } from './investor.ts'
@@ -42,6 +41,22 @@ function refuseHidden({ status }: Startup): void {
 const sameStartup = (startup: Startup): Operation =>
   check(Startup, startup, asRead(Startup, startup, 'status', 'founderId'))
 
+/** Who has it by an address as well: to say so would tell whose it is, so this takes its place. */
+async function unseenBy(
+  context: HubContext,
+  { accessId, status }: Grant,
+): Promise<AccessRequest | undefined> {
+  if (status !== 'APPROVED') return undefined
+  const request = await accessById(context, { accessId })
+  return request?.isToAddress ? request : undefined
+}
+
+const endedUnseen = (request: AccessRequest, at: string): Operation =>
+  change(AccessRequest, request, {
+    patch: { status: 'REVOKED', updatedAt: laterThan(request.updatedAt, at) },
+    when: asRead(AccessRequest, request, 'status', 'updatedAt'),
+  })
+
 /** As if it had been asked for and approved; a rejection before it does not stand in the way. */
 async function granted(
   context: HubContext,
@@ -51,7 +66,8 @@ async function granted(
   const { startupId, founderId } = startup
   const { userId } = user
   const known = await grantOf(context, { startupId, userId })
-  refuseSecond(known, context.now())
+  const unseen = known && (await unseenBy(context, known))
+  if (!unseen) refuseSecond(known, context.now())
   const { id: accessId, at } = context.stamp()
   const request: AccessRequest = {
     accessId,
@@ -70,6 +86,7 @@ async function granted(
     operations: [
       put(AccessRequest, request),
       guarding(known, request),
+      ...(unseen ? [endedUnseen(unseen, at)] : []),
       check(User, user, asRead(User, user, 'status', 'role')),
       sameStartup(startup),
     ],
@@ -78,25 +95,12 @@ async function granted(
   }
 }
 
-/** Who has the address now and is no investor, or that nobody has it: if that changes, it is heard. */
-const stillWithout = (lock: EmailLock | undefined, holder: User | undefined, address: string) => [
-  check(EmailLock, { address }, lock ? asRead(EmailLock, lock, 'userId') : 'absent'),
-  ...(holder ? [check(User, holder, asRead(User, holder, 'status', 'role'))] : []),
-]
-
+/** It is the same for every address: whoever has it finds it there when the change is heard of. */
 async function grantedTo(
   context: HubContext,
   address: string,
-  terms: Terms,
+  { startup, level, expiresAt }: Terms,
 ): Promise<Plan<Granted>> {
-  const lock = await emailLock(context, { address })
-  const holder = lock && (await userById(context, lock))
-  if (holder && isInvestor(holder)) {
-    const plan = await granted(context, holder, terms)
-    const same: Operation = check(EmailLock, { address }, asRead(EmailLock, lock, 'userId'))
-    return { ...plan, operations: [...plan.operations, same] }
-  }
-  const { startup, level, expiresAt } = terms
   const { startupId } = startup
   const known = await emailGrantOf(context, { address, startupId })
   const { at } = context.stamp()
@@ -113,7 +117,6 @@ async function grantedTo(
   return {
     operations: [
       known && when ? change(EmailGrant, known, { patch, when }) : put(EmailGrant, row),
-      ...stillWithout(lock, holder, address),
       sameStartup(startup),
     ],
     result: { startupId },

@@ -10,7 +10,7 @@ import { createHubWorld, idOf } from '../testing/hub-world.ts'
 import { ban } from '../testing/roles.ts'
 import { startupOf } from '../testing/startups.ts'
 import { registerUser } from '../users/register-user.ts'
-import { AccessRequest, EmailGrant, Grant } from './access-request.entity.ts'
+import { AccessRequest, Grant } from './access-request.entity.ts'
 import { changeAccess } from './change-access.ts'
 import { grantAccess } from './grant-access.ts'
 import { requestAccess } from './request-access.ts'
@@ -67,21 +67,21 @@ describe.each(stores)('between reading and writing on $name', (store) => {
     }
   })
 
-  it('an address that registers is granted as who has it now', async () => {
+  it('an address that registers meanwhile has what was granted to it', async () => {
     await using world = await createHubWorld(store)
     const owner = await world.person('owner')
     const startupId = await startupOf(world, owner)
     const email = 'late@example.com'
     const investor = world.as({ userId: world.world.stamp().id, email })
     const profile = { role: 'INVESTOR', firstName: 'Late', lastName: 'Example' }
-    const late = interrupted(world.again(owner), () =>
-      registerUser(investor, registerUser.input.parse(profile)),
-    )
-    const input = grantAccess.input.parse({ startupId, email, level: 'VIEW_DECK' })
-    const { request } = await grantAccess(late, input)
-    expect(request).toMatchObject({ requesterId: idOf(investor), status: 'APPROVED' })
-    const waiting = { address: email, startupId }
-    expect(await find(owner.store, EmailGrant, waiting)).toBeUndefined()
+    const late = interrupted(world.again(owner), async () => {
+      await registerUser(investor, registerUser.input.parse(profile))
+      await world.process()
+    })
+    await grantAccess(late, grantAccess.input.parse({ startupId, email, level: 'VIEW_DECK' }))
+    await world.process()
+    const key = { startupId, userId: idOf(investor) }
+    expect(await find(owner.store, Grant, key)).toMatchObject({ status: 'APPROVED' })
   })
 
   it('somebody who was banned is not granted anything', async () => {

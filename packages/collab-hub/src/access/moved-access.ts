@@ -5,7 +5,7 @@ import type { HubContext } from '../context.ts'
 import { type AccessRequestView, accessView } from './access-views.ts'
 import { accessInView } from './access.policy.ts'
 import { AccessRequest, Grant } from './access-request.entity.ts'
-import { grantOf } from './access-request.patterns.ts'
+import { accessById, grantOf } from './access-request.patterns.ts'
 
 /** What the guard says of a request: whoever asks whether somebody may reads this and nothing else. */
 export const grantFor = (request: AccessRequest) => ({
@@ -47,6 +47,19 @@ export async function movedAccess(
     }),
     guarding(grant, next),
   ]
+}
+
+/** The end of what was granted to an address; nothing where it is over, or another has its place. */
+export async function revokedAccess(
+  reader: Pick<Reader, 'store'>,
+  accessId: string | undefined,
+  at: string,
+): Promise<Operation[]> {
+  const request = accessId === undefined ? undefined : await accessById(reader, { accessId })
+  if (request?.status !== 'APPROVED') return []
+  const { startupId, requesterId: userId } = request
+  if ((await grantOf(reader, { startupId, userId }))?.accessId !== accessId) return []
+  return movedAccess(reader, request, { status: 'REVOKED', at })
 }
 
 interface Changed {

@@ -8,8 +8,9 @@ import { startupOfMine } from '../startups/startup.policy.ts'
 import { EmailAddress } from './access-fields.ts'
 import { EmailGrant } from './access-request.entity.ts'
 import { emailGrantOf } from './access-request.patterns.ts'
+import { revokedAccess } from './moved-access.ts'
 
-/** Before the address has registered; from then on there is a request to be revoked. */
+/** Whoever has the address has no access by it any more. */
 export const revokeEmailGrant = mutation({
   name: 'revokeEmailGrant',
   input: StartupInput.extend({ email: EmailAddress }),
@@ -20,7 +21,10 @@ export const revokeEmailGrant = mutation({
     const known = await emailGrantOf(context, { address, startupId })
     if (!known) throw notFound('access.no-email-grant', 'A grant that waits for this address')
     return {
-      operations: [remove(EmailGrant, known, asRead(EmailGrant, known, 'updatedAt'))],
+      operations: [
+        remove(EmailGrant, known, asRead(EmailGrant, known, 'updatedAt', 'handedAt')),
+        ...(await revokedAccess(context, known.accessId, context.stamp().at)),
+      ],
       result: { startupId },
       audit: { action: 'ACCESS_REVOKED', resourceType: 'Startup', resourceId: startupId },
     }

@@ -1,6 +1,6 @@
 import { settle } from '@longtable/core'
 import { on, reconciler, verifier } from '@longtable/system'
-import { AccessRequest, Grant } from './access-request.entity.ts'
+import { AccessRequest, EmailGrant, Grant } from './access-request.entity.ts'
 import { accessById, grantOf } from './access-request.patterns.ts'
 import { guarding, grantFor } from './moved-access.ts'
 
@@ -27,6 +27,10 @@ export const verifyAccess = verifier({
       const grant = await find(Grant, { startupId, userId })
       if (grant?.accessId !== accessId)
         problem(`ACCESS#${accessId} is PENDING without a guard of its own`)
+    }),
+    on(EmailGrant, async ({ address, startupId, accessId }, { find, problem }) => {
+      if (accessId !== undefined && !(await find(AccessRequest, { accessId }))?.isToAddress)
+        problem(`GRANT#${startupId} of ${address} has become ${accessId}, which is not by it`)
     }),
   ],
 })

@@ -1,6 +1,7 @@
 import { type EntityChange, onChange } from '@longtable/core'
 import { check } from '@longtable/entity'
 import { AccessRequest } from '../access/access-request.entity.ts'
+import { grantOf } from '../access/access-request.patterns.ts'
 import type { Startup } from '../startups/startup.entity.ts'
 import { startupById } from '../startups/startup.patterns.ts'
 import { type News, tell, type Words } from './tell.ts'
@@ -66,6 +67,11 @@ export const tellAccess = onChange(
     if (!old && status === 'PENDING') {
       const bundle = `access-${startupId}`
       await tell(context, { ...news, userId: founderId, words: asked(name), bundle })
+    }
+    // By whom they are known now they have access still, only not by their address.
+    if (status === 'REVOKED' && access.isToAddress) {
+      const guard = await grantOf(context, { startupId, userId: requesterId })
+      if (guard?.accessId !== accessId) return
     }
     const words = decided(change, startup && isShownTo(access, startup) ? name : 'a startup')
     if (words) await tell(context, { ...news, userId: requesterId, words: () => words })
