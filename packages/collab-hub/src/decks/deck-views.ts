@@ -18,9 +18,7 @@ export const pitchDeckView = ({ seen, deck }: SeenDeck & { readonly deck: Deck }
   ...shown(deck),
   pageCount: deck.pages?.length ?? null,
   mayDownload: mayDownload(seen),
-  ...(seen.sight === 'OWNER' || seen.sight === 'ADMIN'
-    ? told(deck)
-    : { problem: null, reason: null }),
+  ...told.when(seen.sight === 'OWNER' || seen.sight === 'ADMIN', deck),
 })
 export type PitchDeckView = ReturnType<typeof pitchDeckView>
 

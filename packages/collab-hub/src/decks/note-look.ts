@@ -1,5 +1,5 @@
-import { settle } from '@longtable/core'
-import { asRead, change, laterThan, type Patch } from '@longtable/entity'
+import { inTurn, settle } from '@longtable/core'
+import { asRead, change, keyOf, laterThan, type Patch } from '@longtable/entity'
 import type { HubContext } from '../context.ts'
 import { DeckView } from './deck.entity.ts'
 import { deckViewOf } from './deck.patterns.ts'
@@ -8,12 +8,13 @@ import { unknownDeck } from './deck.policy.ts'
 type Key = Pick<DeckView, 'startupId' | 'userId' | 'viewedAt'>
 
 /** One after the other: pages that are asked for at once are all written down. */
-export const noteLook = (
+export function noteLook(
   { store, stamp }: HubContext,
   key: Key,
   noted: (look: DeckView, at: string) => Patch<DeckView> | undefined,
-): Promise<void> =>
-  settle(`The look at ${key.viewedAt}`, async () => {
+): Promise<void> {
+  const name = Object.values(keyOf(DeckView, key)).join(' ')
+  const attempt = async () => {
     const look = await deckViewOf({ store }, key)
     if (!look) throw unknownDeck()
     const { at } = stamp()
@@ -22,4 +23,6 @@ export const noteLook = (
     const updatedAt = laterThan(look.updatedAt ?? look.viewedAt, at)
     const when = asRead(DeckView, look, 'updatedAt')
     await store.write([change(DeckView, look, { patch: { ...patch, updatedAt }, when })])
-  })
+  }
+  return inTurn(store, name, () => settle(name, attempt))
+}

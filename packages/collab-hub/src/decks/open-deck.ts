@@ -10,6 +10,9 @@ import { Deck, DeckView } from './deck.entity.ts'
 import { readyDeck } from './deck.policy.ts'
 import { openedDeck } from './deck-views.ts'
 
+/** What the log calls it; it says who has looked where. */
+export const DECK_OPENED = 'DECK_OPENED'
+
 interface Opened {
   readonly startupId: string
   readonly deckId: string
@@ -45,7 +48,7 @@ export const openDeck = mutation({
       ],
       result: opened,
       audit: {
-        action: 'DECK_OPENED',
+        action: DECK_OPENED,
         resourceType: 'Deck',
         resourceId: deckId,
         metadata: { startupId, sight: seen.sight },

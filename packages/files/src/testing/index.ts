@@ -7,6 +7,7 @@ export {
   sendTo,
   type Sent,
   type ServedObjects,
+  type TestObjects,
   upload,
 } from './objects.ts'
 export { gifFile, htmlFile, jpegFile, pngFile, svgFile, webpFile } from './sample-files.ts'

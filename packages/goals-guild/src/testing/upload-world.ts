@@ -1,8 +1,9 @@
 import { DomainError } from '@longtable/core'
 import { put } from '@longtable/entity'
-import { keysIn, objectStores, pngFile, type ServedObjects } from '@longtable/files/testing'
+import { keysIn, objectStores, pngFile } from '@longtable/files/testing'
 import { verify } from '@longtable/system'
 import { stores } from '@longtable/testing'
+import { withFilesIn } from '@longtable/testing/system'
 import type { GuildContext } from '../context.ts'
 import { Activity } from '../feed/activity.entity.ts'
 import { goalsGuild } from '../model/model.ts'
@@ -17,23 +18,7 @@ export const png = pngFile(6, 4)
 export const uploadPlaces = stores.flatMap((store) =>
   objectStores.map((objects) => ({
     name: `${store.name} and ${objects.name}`,
-    async open(): Promise<GuildWorld> {
-      const served: ServedObjects[] = []
-      const world = await createGuildWorld(store, {
-        async filesOf(now) {
-          const made = await objects.open(now)
-          served.push(made)
-          return made.objects
-        },
-      })
-      return {
-        ...world,
-        async [Symbol.asyncDispose]() {
-          await world[Symbol.asyncDispose]()
-          for (const one of served) await one[Symbol.asyncDispose]()
-        },
-      }
-    },
+    open: () => withFilesIn(objects, (options) => createGuildWorld(store, options)),
   })),
 )
 

@@ -24,6 +24,7 @@ export {
   type SystemWorldOptions,
 } from './system-world.ts'
 export { testDocuments } from './test-documents.ts'
-export { type Candidates, type Walk, walksOf } from './schema-walk.ts'
+export { type Candidates, type Walk, type Walking, walksOf } from './schema-walk.ts'
 export { testFiles } from './test-files.ts'
 export type { Opened, TestedSystem } from './tested-system.ts'
+export { withFilesIn } from './with-files-in.ts'
