@@ -1,6 +1,6 @@
 import { change, find, put, toItem } from '@longtable/entity'
 import { stores } from '@longtable/testing'
-import { apiOf, walksOf } from '@longtable/testing/system'
+import { type Answer, apiOf, eventsUntil, type Walking, walksOf } from '@longtable/testing/system'
 import { describe, expect, it } from 'vitest'
 import { Subscription } from './billing/subscription.entity.ts'
 import { grantAccess } from './access/grant-access.ts'
@@ -10,6 +10,7 @@ import { Startup } from './startups/startup.entity.ts'
 import { createHubWorld, type HubWorld, idOf } from './testing/hub-world.ts'
 import { drawnDeck, PDF } from './testing/access.ts'
 import { access, application } from './testing/inbox.ts'
+import { decideReport } from './moderation/decide-report.ts'
 import { report } from './testing/reports.ts'
 import { hubRoles } from './testing/roles.ts'
 import * as a from './testing/samples.ts'
@@ -21,10 +22,18 @@ import { updateProfile } from './users/update-profile.ts'
 
 /** Whatever begins so is shown to its owner and to admins at most. */
 const SECRET = 'hush'
+const FUNDING = 73_501_999
 
-const emailOf = (person: HubContext) => `${SECRET}-${idOf(person).toLowerCase()}@example.com`
+/** Nobody else sees it, but admins and whom they have let in. */
+const secretOf = (person: HubContext) => `${SECRET}-${idOf(person).toLowerCase()}`
 
-/** Somebody with something of everything that is not for others, in every place that has such. */
+/** Whether there is something of others in it. */
+function isSecretTo(viewer: HubContext, answer: string): boolean {
+  const others = viewer.viewer ? answer.replaceAll(secretOf(viewer), '') : answer
+  return others.includes(SECRET) || others.includes(String(FUNDING))
+}
+
+/** Everybody has something that is not for others, in every place that has such. */
 async function plant(world: HubWorld) {
   const { store } = world.deps
   const admin = await world.admin('root')
@@ -34,41 +43,42 @@ async function plant(world: HubWorld) {
   const investor = await world.person('investor-keen')
   const startupId = await startupOf(world, owner)
   const place = await roleOf(world, owner, { startupId })
-  const hidden = await startupOf(world, owner, {
-    status: 'PENDING_REVIEW',
-    name: `${SECRET} draft`,
-  })
+  const draft = { status: 'PENDING_REVIEW', name: `${secretOf(owner)} draft` } as const
+  const hidden = await startupOf(world, owner, draft)
   const { applicationId } = await application(world, applicant, place)
-  const founderNotes = `${SECRET}, they are late`
-  await updateFounderNotes(world.again(owner), { applicationId, notes: founderNotes })
+  const notes = `${secretOf(owner)}, they are late`
+  await updateFounderNotes(world.again(owner), { applicationId, notes })
   const { accessId } = await access(world, investor, {
     startupId,
     founderId: idOf(owner),
-    message: `${SECRET} access`,
+    message: `${secretOf(investor)} access`,
   })
   const drawn = await drawnDeck(world, startupId)
-  const waiting = { startupId, level: 'VIEW_DECK', email: `${SECRET}-waits@example.com` }
+  const email = `${secretOf(owner)}-waits@example.com`
+  const waiting = { startupId, level: 'VIEW_DECK', email }
   await grantAccess(world.again(owner), grantAccess.input.parse(waiting))
   const uploadId = await sentFile(world.again(owner), 'resume', PDF)
   const reportId = await report(world, applicant, { targetType: 'STARTUP', targetId: startupId })
   await updateProfile(world.again(applicant), { bio: 'Seen by all' })
-  await banUser(world.again(admin), { userId: idOf(banned), reason: `${SECRET}, they are rude` })
+  const reason = `${secretOf(banned)}, they are rude`
+  await banUser(world.again(admin), { userId: idOf(banned), reason })
   for (const person of [owner, applicant, investor]) {
-    const userId = idOf(person)
+    const [userId, secret] = [idOf(person), secretOf(person)]
     const user = (await find(store, User, { userId })) as User
     const patch = {
-      avatarUrl: `avatars/${SECRET}.png`,
-      stripeCustomerId: `cus_${SECRET}`,
-      email: emailOf(person),
+      avatarUrl: `avatars/${secret}.png`,
+      stripeCustomerId: `cus_${secret}`,
+      email: `${secret}@example.com`,
     }
     await store.write([change(User, user, { patch })])
-    const ids = { stripeSubscriptionId: `sub_${SECRET}`, stripePriceId: `price_${SECRET}` }
-    const customer = { userId, stripeCustomerId: `cus_${SECRET}` }
+    const ids = { stripeSubscriptionId: `sub_${secret}`, stripePriceId: `price_${secret}` }
+    const customer = { userId, stripeCustomerId: `cus_${secret}` }
     await store.write([put(Subscription, a.subscription({ ...customer, ...ids }))])
   }
   const startup = (await find(store, Startup, { startupId })) as Startup
-  const files = { logoUrl: `logos/${SECRET}.png`, pitchDeckUrl: `pitch-decks/${SECRET}.pdf` }
-  const patch = { ...files, reviewNotes: `${SECRET} notes`, fundingGoal: 73_501_999 }
+  const secret = secretOf(owner)
+  const files = { logoUrl: `logos/${secret}.png`, pitchDeckUrl: `pitch-decks/${secret}.pdf` }
+  const patch = { ...files, reviewNotes: `${secret} notes`, fundingGoal: FUNDING }
   await store.write([change(Startup, startup, { patch })])
   await store.writeMany({
     puts: [
@@ -80,6 +90,7 @@ async function plant(world: HubWorld) {
   return {
     admin,
     owner,
+    parties: { applicant, investor },
     candidates: {
       id: users,
       userId: users,
@@ -87,24 +98,47 @@ async function plant(world: HubWorld) {
       startupId: [startupId, hidden],
       roleId: [place.roleId],
       reportId: [reportId],
+      targetId: users,
       accessId: [accessId],
       applicationId: [applicationId],
+      notificationId: [world.world.stamp().id],
       uploadId: [uploadId],
       deckId: [drawn],
-      email: [emailOf(owner)],
+      email: [`${secretOf(owner)}@example.com`],
       date: [new Date(world.world.now()).toISOString().slice(0, 10)],
+      viewedAt: [new Date(world.world.now()).toISOString()],
+      contentType: ['image/png'],
     },
   }
 }
 
-/** What one asks who may ask for anything that the schema has. */
+/** What need not be said, and is nothing without. */
+const alsoSaid = (given: {
+  readonly userId: readonly string[]
+  readonly email: readonly string[]
+}) => ({
+  changeAccess: ['level: FULL_ACCESS'],
+  grantAccess: [`userId: "${given.userId[0]}"`, `email: "${given.email[0]}"`],
+  updatePreferences: ['emailOnSystem: true'],
+  updateProfile: ['bio: "Something new"'],
+  updateRole: ['title: "Something new"'],
+  updateStartup: ['location: "Somewhere else"'],
+})
+
+/** No limit is met, and who has gone cannot be asked any more. */
+const A_MINUTE_MS = 61_000
+const LAST = 'Mutation.deleteAccount'
+
+/** What one gets who asks for anything that the schema has, or does anything, by operation. */
 async function answers(
   world: HubWorld,
   viewer: HubContext,
-  candidates: Parameters<typeof walksOf>[1],
+  walking: Walking,
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  for (const { field, document } of walksOf(apiOf(world.system), candidates)) {
+  for (const { field, document } of walksOf(apiOf(world.system), walking)) {
+    if (field === LAST) continue
+    if (walking.root === 'Mutation') world.world.advance(A_MINUTE_MS)
     const answer = JSON.stringify(await world.ask(viewer, document))
     found.set(field, `${found.get(field) ?? ''}\n${answer}`)
   }
@@ -112,26 +146,76 @@ async function answers(
 }
 
 describe.each(stores)('the whole schema on $name', (store) => {
-  it('shows nobody what is not for them, whatever they ask for', async () => {
+  it('shows nobody what is not for them, whatever they ask for, do or listen to', async () => {
     await using world = await createHubWorld(store)
-    const { admin, owner, candidates } = await plant(world)
-    const isSecret = (text: string) => text.includes(SECRET) || text.includes('73501999')
-    for (const role of hubRoles.outsiders) {
-      const viewer = await hubRoles.play(world, role, owner)
-      for (const [field, answer] of await answers(world, viewer, candidates))
-        expect(isSecret(answer) ? `${role} sees ${field}: ${answer}` : '').toBe('')
-    }
+    const { admin, owner, parties, candidates } = await plant(world)
+    const viewers: [string, HubContext][] = []
+    for (const role of hubRoles.outsiders)
+      viewers.push([role, await hubRoles.play(world, role, owner)])
+    viewers.push(...Object.entries(parties))
+    const expectNothing = ([role, viewer]: [string, HubContext], field: string, answer: string) =>
+      expect(isSecretTo(viewer, answer) ? `${role} sees ${field}: ${answer}` : '').toBe('')
+
+    for (const one of viewers)
+      for (const [field, answer] of await answers(world, one[1], { candidates }))
+        expectNothing(one, field, answer)
     // Every query was really asked: somebody has got something from each of them.
-    const seen = await answers(world, admin, candidates)
-    const own = await answers(world, owner, candidates)
+    const seen = await answers(world, admin, { candidates })
+    const own = await answers(world, owner, { candidates })
     for (const [field, shown] of seen) {
       const answer = `${shown}\n${own.get(field)}`
       expect(answer, field).toMatch(/"data":\{"\w+":(\{|\[|\d|true|false)/)
       expect(answer, field).not.toMatch(/GRAPHQL|TOO_|INTERNAL/)
     }
-    const open = [...seen].filter(([, answer]) => isSecret(answer)).map(([field]) => field)
-    for (const field of ['Query.startup', 'Query.profile', 'Query.moderationQueue', 'Query.me'])
-      expect([...open, 'Query.me']).toContain(field)
+    const open = [...seen].filter(([, answer]) => answer.includes(SECRET)).map(([field]) => field)
+    for (const field of ['Query.startup', 'Query.profile', 'Query.moderationQueue'])
+      expect(open).toContain(field)
     expect(own.get('Query.me')).toContain(SECRET)
+
+    const listening: [[string, HubContext], AsyncIterableIterator<Answer>][] = []
+    const subscriptions = walksOf(apiOf(world.system), { candidates, root: 'Subscription' })
+    for (const one of viewers)
+      for (const { field, document } of subscriptions) {
+        const stream = await world.listen(one[1], document)
+        if (!(Symbol.asyncIterator in stream)) expectNothing(one, field, JSON.stringify(stream))
+        else if (field === 'Subscription.notificationAdded') listening.push([one, stream])
+        else await stream.return?.()
+      }
+    const listeners = listening.map(([[role]]) => role)
+    expect(listeners).toEqual(['talent', 'investor', 'founder', 'applicant', 'investor'])
+
+    const done = new Map<string, string>()
+    const also = alsoSaid(candidates)
+    for (const one of viewers)
+      for (const [field, answer] of await answers(world, one[1], {
+        candidates,
+        root: 'Mutation',
+        also,
+      })) {
+        expectNothing(one, field, answer)
+        expect(answer, field).not.toMatch(/GRAPHQL|TOO_|INTERNAL/)
+        done.set(field, `${done.get(field) ?? ''}${answer}`)
+      }
+    // And done, as far as they may: nothing was refused for how it was said alone.
+    for (const [field, answer] of done)
+      expect(answer.replaceAll(/"code":"INVALID"/g, ''), field).toMatch(/"code":|"data":\{/)
+
+    for (const { PK, status } of await world.items())
+      if (PK.startsWith('REPORT#') && status === 'OPEN') {
+        const reportId = PK.slice('REPORT#'.length)
+        const notes = `${SECRET}, nothing in it`
+        await decideReport(world.again(admin), { reportId, act: 'DISMISS', notes })
+      }
+    await world.process()
+    for (const [one, stream] of listening) {
+      const isLast = ({ type }: { type: string }) => type === 'SYSTEM'
+      const events = await eventsUntil(world, stream, isLast)
+      expectNothing(one, 'Subscription.notificationAdded', JSON.stringify(events))
+      await stream.return?.()
+    }
+    for (const one of viewers) {
+      const answer = await world.ask(one[1], 'mutation { deleteAccount { id } }')
+      expectNothing(one, LAST, JSON.stringify(answer))
+    }
   })
 })
