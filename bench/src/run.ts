@@ -39,7 +39,8 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
   --help     this text
 
 A full run of the store takes about ten minutes and some 6 GB of temporary disk space, one of the API
-two minutes, one of the month five minutes and some 4 GB, one of sign-ins or letters a minute, one of the web three;
+two minutes, one of the month five minutes and some 4 GB, one of sign-ins, letters or the hub a minute or two, one of
+the web three;
 a comparison of all three takes about half an hour.`
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const

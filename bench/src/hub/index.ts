@@ -40,6 +40,10 @@ async function openHub(directory: string, size: TableSize) {
   const deps = { store, system, events: silentEvents, files, documents, stamp, now, log }
   const { processors } = collabHubSystem.work(deps)
   const running = { store, system, group: 'bench', owner: 'bench', now, log }
+  // What was filled in is nobody's change.
+  const idle = createRunner({ ...running, processors: [], events: silentEvents })
+  await idle.drain()
+  await idle.release()
   const runner = createRunner({ ...running, processors, events: silentEvents })
   const founder: HubContext = context({ userId: founderId(0) })
   return {
@@ -61,8 +65,6 @@ async function openHub(directory: string, size: TableSize) {
 type Hub = Awaited<ReturnType<typeof openHub>>
 
 async function measureChange({ setVisibility, runner }: Hub, changes: number) {
-  // What was filled in is nobody's change.
-  await runner.drain()
   const taken: { act: number; roles: number }[] = []
   for (let n = 0; n < changes; n++) {
     const start = performance.now()
