@@ -223,7 +223,7 @@ interface StartedUpload {
   readonly expiresAt: string
 }
 
-type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE'
+type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'AUDIT_LOG'
 
 interface ShardCount {
   readonly hotKey: HotKey
@@ -473,6 +473,7 @@ export type StartupsResolvers = Resolvers<HubContext, {
       fundingRaised: { args: object; shown: Maybe<number> }
       founderContact: { args: object; shown: Maybe<string> }
       reviewNotes: { args: object; shown: Maybe<string> }
+      appealedAt: { args: object; shown: Maybe<string> }
     }
   }
   Query: {
@@ -675,7 +676,7 @@ export type UsersResolvers = Resolvers<HubContext, {
     fields: {
       me: { args: object; shown: Maybe<ProfileView> }
       user: { args: { readonly id: string }; shown: UserView }
-      talents: { args: { readonly skill: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: UserPage }
+      talents: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: UserPage }
       profile: { args: { readonly userId: string }; shown: ProfileView }
       profileByEmail: { args: { readonly email: string }; shown: ProfileView }
       usersByRole: { args: { readonly role: UserRole; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ProfilePage }
