@@ -161,6 +161,7 @@ describe.each(stores)('notifications on $name', (store) => {
     await world.settle()
     await markAllNotificationsRead(world.again(owner), {})
     await world.settle()
+    world.world.advance(1000)
     const { at, id } = world.world.stamp()
     await world.deps.store.write([
       {
