@@ -100,8 +100,13 @@ describe.each(stores)('single items of HoldThatThought on $name', ({ open }) => 
   })
 
   it('uploadById: what it was issued for, until it expires', async () => {
-    await finds(htt.uploadById, { uploadId: 'up2' }, s.uploads[1])
-    await misses(htt.uploadById, { uploadId: 'late' })
+    await finds(htt.uploadById, { id: 'up2' }, s.uploads[1])
+    await misses(htt.uploadById, { id: 'late' })
+  })
+
+  it('counterOf: what a user has stored', async () => {
+    await finds(htt.counterOf, { userId: 'u1', name: 'STORED' }, a.counter())
+    await misses(htt.counterOf, { userId: 'u2', name: 'STORED' })
   })
 
   it('auditChainHead: the newest link', async () => {

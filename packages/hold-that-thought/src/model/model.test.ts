@@ -67,7 +67,22 @@ const stored = [
     table: ['MEDIA#p1', 'METADATA'],
     GSI1: ['MEDIA#pictures', '2024-01-15T10:00:00.000Z#p1'],
   }),
-  storedAs(htt.Upload, [a.upload()], { table: ['UPLOAD#up1', 'METADATA'] }),
+  storedAs(htt.PersonMedia, [a.personMedia()], {
+    table: ['PERSON#q1', 'MEDIA#2024-01-15T10:00:00.000Z#p1'],
+  }),
+  storedAs(htt.AlbumItem, [a.albumItem()], {
+    table: ['ALBUM#porto', '2024-01-15T10:00:00.000Z#p1'],
+  }),
+  storedAs(htt.MediaOfYear, [a.mediaOfYear()], { table: ['MEDIAYEAR#1938', '1938-06-01#p1'] }),
+  storedAs(htt.MediaCount, [a.mediaCount()], { table: ['MEDIACOUNT', 'album#porto'] }),
+  storedAs(htt.LetterFile, [a.letterFile()], {
+    table: ['LETTER#1943-05-01', 'FILE#1/metadata.json'],
+  }),
+  storedAs(htt.Upload, [a.upload()], {
+    table: ['UPLOAD#up1', 'METADATA'],
+    GSI1: ['UPLOADER#u1', 'UPLOAD#up1'],
+  }),
+  storedAs(htt.Counter, [a.counter()], { table: ['USER#u1', 'COUNTER#STORED'] }),
   storedAs(htt.AuditLog, [a.audit()], {
     table: ['AUDIT#2024-01-15', '2024-01-15T10:00:00.000Z#l1'],
     GSI1: ['AUDITUSER#u1', 'AUDIT#2024-01-15T10:00:00.000Z'],
@@ -114,6 +129,13 @@ describe('keys', () => {
     })
     const gone = change(htt.Letter, a.letter(), { patch: { deletedAt: a.at(9) } })
     expect(gone).toMatchObject({ remove: ['GSI1PK', 'GSI1SK'] })
+  })
+})
+
+describe('what is deleted of the gallery', () => {
+  it('stands on a shelf of its own', () => {
+    const gone = change(htt.Media, a.media(), { patch: { deletedAt: a.at(9) } })
+    expect(gone).toMatchObject({ set: { GSI1PK: 'MEDIA#deleted' } })
   })
 })
 

@@ -1,7 +1,9 @@
 import type { Row } from '@longtable/core'
 import type {
+  AlbumItem,
   Comment,
   ContactMessage,
+  Counter,
   DeletedLetter,
   ConversationMeta,
   Draft,
@@ -10,13 +12,17 @@ import type {
   Invitation,
   Letter,
   LetterCount,
+  LetterFile,
   LetterVersion,
   Media,
+  MediaCount,
+  MediaOfYear,
   Message,
   Notification,
   OnThisDay,
   Person,
   PersonLetter,
+  PersonMedia,
   Reaction,
   UnreadCount,
   Upload,
@@ -128,6 +134,11 @@ export const onThisDay = sample<OnThisDay>({
   letterId: '1943-05-01',
 })
 export const letterCount = sample<LetterCount>({ year: '1943', count: 2 })
+export const letterFile = sample<LetterFile>({
+  letterId: '1943-05-01',
+  name: '1/metadata.json',
+  sha256: 'abc',
+})
 export const deletedLetter = sample<DeletedLetter>({ deletedAt: at(9), letterId: '1943-06-01' })
 
 export const draft = sample<Draft>({
@@ -234,18 +245,45 @@ export const media = sample<Media>({
   fileName: 'rosa.jpg',
   contentType: 'image/jpeg',
   sizeBytes: 1024,
+  width: 640,
+  height: 480,
+  title: 'Rosa at the gate',
+  description: 'Before the war.',
+  date: '1938-06-01',
+  dateText: 'summer 1938',
+  takenAt: '1998-07-04T12:30:00',
+  tags: ['porto'],
+  personIds: ['q1'],
+  thumbnailKey: 'media/pictures/small/p1.webp',
+  thumbnailStatus: 'ready',
+  revision: 1,
   createdAt: at(0),
+  updatedAt: at(1),
 })
+export const personMedia = sample<PersonMedia>({ personId: 'q1', mediaId: 'p1', createdAt: at(0) })
+export const albumItem = sample<AlbumItem>({ tag: 'porto', mediaId: 'p1', createdAt: at(0) })
+export const mediaOfYear = sample<MediaOfYear>({ year: '1938', date: '1938-06-01', mediaId: 'p1' })
+export const mediaCount = sample<MediaCount>({ kind: 'album', name: 'porto', count: 2 })
 export const upload = sample<Upload>({
-  uploadId: 'up1',
-  ownerId: 'u1',
-  purpose: 'media',
-  s3Key: 'temp/uploads/up1',
+  id: 'up1',
+  userId: 'u1',
+  purpose: 'attachment',
   fileName: 'rosa.jpg',
+  targetId: 'u1_u2',
   contentType: 'image/jpeg',
-  sizeBytes: 1024,
+  size: 1024,
+  status: 'finished',
+  s3Key: 'messages/u1_u2/up1.jpg',
+  sha256: 'abc',
   createdAt: at(0),
+  updatedAt: at(1),
   TTL: NEVER,
+})
+export const counter = sample<Counter>({
+  userId: 'u1',
+  name: 'STORED',
+  count: 1024,
+  updatedAt: at(1),
 })
 
 export const audit = sample<Row<'AuditLog'>>({

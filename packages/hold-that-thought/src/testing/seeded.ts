@@ -82,7 +82,15 @@ export const messages = numbers.map((n) =>
 export const notifications = numbers.map((n) => a.notification({ id: `n${n}`, createdAt: at(n) }))
 
 export const pictures = numbers.map((n) => a.media({ mediaId: `p${n}`, createdAt: at(n) }))
-export const uploads = [a.upload(), a.upload({ uploadId: 'up2', purpose: 'message' })]
+export const deletedPicture = a.media({ mediaId: 'p8', deletedAt: at(9) })
+export const withRosa = numbers.map((n) => a.personMedia({ mediaId: `p${n}`, createdAt: at(n) }))
+export const inPorto = numbers.map((n) => a.albumItem({ mediaId: `p${n}`, createdAt: at(n) }))
+export const in1938 = numbers.map((n) => a.mediaOfYear({ mediaId: `p${n}`, date: `1938-06-0${n}` }))
+export const albumCounts = ['lisbon', 'porto'].map((name) => a.mediaCount({ name }))
+export const letterFiles = ['1/metadata.json', '2/metadata.json'].map((name) =>
+  a.letterFile({ name }),
+)
+export const uploads = [a.upload(), a.upload({ id: 'up2', purpose: 'picture' })]
 
 export const audits = {
   first: a.audit({ createdAt: at(1) }),
@@ -119,8 +127,14 @@ const items: readonly Item[] = [
     a.contactMessage(),
     a.contactMessage({ contactId: 'late', TTL: EXPIRED }),
   ]),
-  of(htt.Media, [...pictures, a.media({ mediaId: 'v1', category: 'videos' })]),
-  of(htt.Upload, [...uploads, a.upload({ uploadId: 'late', TTL: EXPIRED })]),
+  of(htt.Media, [...pictures, deletedPicture, a.media({ mediaId: 'v1', category: 'videos' })]),
+  of(htt.PersonMedia, [...withRosa, a.personMedia({ personId: 'q2' })]),
+  of(htt.AlbumItem, [...inPorto, a.albumItem({ tag: 'lisbon' })]),
+  of(htt.MediaOfYear, [...in1938, a.mediaOfYear({ year: '1939', date: '1939-01-01' })]),
+  of(htt.MediaCount, [...albumCounts, a.mediaCount({ kind: 'year', name: '1938' })]),
+  of(htt.LetterFile, [...letterFiles, a.letterFile({ letterId: '1930-01-01' })]),
+  of(htt.Upload, [...uploads, a.upload({ id: 'late', TTL: EXPIRED })]),
+  of(htt.Counter, [a.counter({ userId: 'u1' })]),
   of(htt.AuditLog, Object.values(audits)),
   of(htt.AuditChain, [a.auditChain()]),
   of(htt.Request, [a.request()]),
