@@ -180,9 +180,7 @@ describe.each(stores)('the gallery on $name', (store) => {
     )
     expect(await world.verify()).toEqual([])
 
-    const [{ key = '' } = {}] = (await keysIn(world.deps.files, 'media/videos/')).map((one) => ({
-      key: one,
-    }))
+    const [key = ''] = await keysIn(world.deps.files, 'media/videos/')
     await world.deps.files.remove(key)
     await world.deps.files.putOnce('media/pictures/stray.png', Buffer.from('stray'))
     const [picture = ''] = (await keysIn(world.deps.files, 'media/pictures/')).filter(

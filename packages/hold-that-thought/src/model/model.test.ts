@@ -2,6 +2,7 @@ import { change, toItem } from '@longtable/entity'
 import { provesModel, storedAs } from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
 import * as htt from '../index.ts'
+import * as m from '../testing/media-samples.ts'
 import * as a from '../testing/samples.ts'
 
 /** Every row of document 003's key table and every + row of its spec, with values in it. */
@@ -63,26 +64,26 @@ const stored = [
     table: ['DRAFT#d1', 'UPLOADER'],
     GSI1: ['USER#u1', 'DRAFT#d1'],
   }),
-  storedAs(htt.Media, [a.media()], {
+  storedAs(htt.Media, [m.media()], {
     table: ['MEDIA#p1', 'METADATA'],
     GSI1: ['MEDIA#pictures', '2024-01-15T10:00:00.000Z#p1'],
   }),
-  storedAs(htt.PersonMedia, [a.personMedia()], {
+  storedAs(htt.PersonMedia, [m.personMedia()], {
     table: ['PERSON#q1', 'MEDIA#2024-01-15T10:00:00.000Z#p1'],
   }),
-  storedAs(htt.AlbumItem, [a.albumItem()], {
+  storedAs(htt.AlbumItem, [m.albumItem()], {
     table: ['ALBUM#porto', '2024-01-15T10:00:00.000Z#p1'],
   }),
-  storedAs(htt.MediaOfYear, [a.mediaOfYear()], { table: ['MEDIAYEAR#1938', '1938-06-01#p1'] }),
-  storedAs(htt.MediaCount, [a.mediaCount()], { table: ['MEDIACOUNT', 'album#porto'] }),
-  storedAs(htt.LetterFile, [a.letterFile()], {
+  storedAs(htt.MediaOfYear, [m.mediaOfYear()], { table: ['MEDIAYEAR#1938', '1938-06-01#p1'] }),
+  storedAs(htt.MediaCount, [m.mediaCount()], { table: ['MEDIACOUNT', 'album#porto'] }),
+  storedAs(htt.LetterFile, [m.letterFile()], {
     table: ['LETTER#1943-05-01', 'FILE#1/metadata.json'],
   }),
-  storedAs(htt.Upload, [a.upload()], {
+  storedAs(htt.Upload, [m.upload()], {
     table: ['UPLOAD#up1', 'METADATA'],
     GSI1: ['UPLOADER#u1', 'UPLOAD#up1'],
   }),
-  storedAs(htt.Counter, [a.counter()], { table: ['USER#u1', 'COUNTER#STORED'] }),
+  storedAs(htt.Counter, [m.counter()], { table: ['USER#u1', 'COUNTER#STORED'] }),
   storedAs(htt.AuditLog, [a.audit()], {
     table: ['AUDIT#2024-01-15', '2024-01-15T10:00:00.000Z#l1'],
     GSI1: ['AUDITUSER#u1', 'AUDIT#2024-01-15T10:00:00.000Z'],
@@ -134,7 +135,7 @@ describe('keys', () => {
 
 describe('what is deleted of the gallery', () => {
   it('stands on a shelf of its own', () => {
-    const gone = change(htt.Media, a.media(), { patch: { deletedAt: a.at(9) } })
+    const gone = change(htt.Media, m.media(), { patch: { deletedAt: a.at(9) } })
     expect(gone).toMatchObject({ set: { GSI1PK: 'MEDIA#deleted' } })
   })
 })
