@@ -1,4 +1,3 @@
-import { upload } from '@longtable/files/testing'
 import { newPerson } from '@longtable/server/testing'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { Person, settled, text } from './person.ts'
@@ -126,20 +125,16 @@ async function pitch(): Promise<Buffer> {
   return Buffer.from(await document.save())
 }
 
-async function sentDeck(founder: Person, { at }: Place, stage: Stage): Promise<void> {
+async function sentDeck(founder: Person, { at }: Place): Promise<void> {
   const pdf = await pitch()
-  const { uploadId, url, headers } = await founder.does(`startUpload(purpose: pitchDeck,
-    contentType: "application/pdf", size: ${pdf.byteLength}) { uploadId url headers { name value } }`)
-  const named = headers.map(({ name, value }: Record<string, string>) => [name, value])
-  await upload({ url: stage.client.address + url, headers: Object.fromEntries(named) }, pdf)
-  await founder.does(`finishUpload(uploadId: ${text(uploadId)}) { id }`)
+  const uploadId = await founder.uploads('purpose: pitchDeck, contentType: "application/pdf"', pdf)
   await founder.does(`setPitchDeck(${at}, uploadId: ${text(uploadId)}) { id }`)
 }
 
 async function seeDeck({ founder, investor, talent }: Cast, place: Place, stage: Stage) {
   const { chapter, see } = stage.report
   chapter('An investor asks for access, and reads the deck')
-  await sentDeck(founder, place, stage)
+  await sentDeck(founder, place)
   const deck = await settled(
     () => founder.asks(`{ deck(${place.at}) { status pageCount } }`),
     (seen) => seen?.status === 'READY',

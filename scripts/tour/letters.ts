@@ -1,3 +1,4 @@
+import { pdfFile, PHOTOGRAPHER, photoFile } from '@longtable/documents/testing'
 import { type Client, newPerson } from '@longtable/server/testing'
 import { mailSaying, Person, settled, text } from './person.ts'
 import { otherWorker, type Stage, tour } from './stage.ts'
@@ -112,7 +113,42 @@ async function seeMessages({ rosa, ben }: Cast, { client, report }: Stage): Prom
   see('until he has read it', read.unreadCount === 0)
 }
 
-/** Registration, approval, letters, comments and messages of HoldThatThought, by GraphQL alone. */
+/** A picture of Ben's, as long as he is a member. */
+async function seePictures({ rosa, ben }: Cast, stage: Stage): Promise<void> {
+  const { chapter, see } = stage.report
+  chapter('Ben brings a photo; a scan lies beside the letter')
+  const photo = await photoFile()
+  const announced = 'purpose: picture, contentType: "image/jpeg", fileName: "IMG_0704.jpg"'
+  const { id } = await ben.does(
+    `addMedia(uploadId: ${text(await ben.uploads(announced, photo))}) { id }`,
+  )
+  const item = `{ mediaItem(mediaId: ${text(id)}) { date thumbnailStatus thumbnailUrl url } }`
+  const seen = await settled(
+    () => ben.asks(item),
+    ({ thumbnailStatus }) => thumbnailStatus === 'ready',
+  )
+  see('it has the day that his camera tells', seen.date === '1998-07-04', seen.date)
+  const small = await ben.reads(seen.thumbnailUrl)
+  see('and is shown small', small.text.startsWith('RIFF'), small.headers['content-type'])
+  const whole = await ben.reads(seen.url)
+  const isSilent = photo.includes(PHOTOGRAPHER) && !whole.text.includes(PHOTOGRAPHER)
+  see('who took it and where is not told to anybody', whole.status === 200 && isSilent)
+  const of = 'letterId: "1943-05-01"'
+  const scan = `purpose: letterScan, contentType: "application/pdf", targetId: "1943-05-01"`
+  const uploadId = await rosa.uploads(scan, await pdfFile())
+  const { scanUrl } = await rosa.does(
+    `setLetterScan(${of}, uploadId: ${text(uploadId)}) { scanUrl }`,
+  )
+  const { headers } = await rosa.reads(scanUrl)
+  see('Rosa reads the scan', headers['content-type'] === 'application/pdf', headers)
+  await rosa.does(`deactivateUser(userId: ${text(ben.id)}) { userId }`)
+  const { status } = await ben.reads(seen.url)
+  see('when Ben is let out, his addresses end with the next request', status === 404, status)
+  const checked = await stage.command('verify', '--files')
+  see('every file is what its hash says', checked.code === 0, checked.stdout)
+}
+
+/** Registration, approval, letters, comments, messages and pictures of HoldThatThought, by GraphQL alone. */
 export const tourLetters = () =>
   tour(async (stage) => {
     const cast = await seeApproval(stage)
@@ -120,4 +156,5 @@ export const tourLetters = () =>
     await seeRevert(cast, letter, stage)
     await seeComment(cast, stage)
     await seeMessages(cast, stage)
+    await seePictures(cast, stage)
   })

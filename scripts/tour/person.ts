@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Reply, sendTo } from '@longtable/files/testing'
+import { type Reply, sendTo, upload } from '@longtable/files/testing'
 import {
   type Client,
   listenBySocket,
@@ -53,6 +53,17 @@ export class Person {
   reads(url: string): Promise<Reply> {
     const headers = { authorization: `Bearer ${this.#token}` }
     return sendTo(this.#client.address + url, { headers })
+  }
+
+  /** Announced as these arguments say, sent and finished: the id of the upload. */
+  async uploads(announced: string, bytes: Uint8Array): Promise<string> {
+    const { uploadId, url, headers } = await this.does(
+      `startUpload(${announced}, size: ${bytes.byteLength}) { uploadId url headers { name value } }`,
+    )
+    const named = headers.map(({ name, value }: { name: string; value: string }) => [name, value])
+    await upload({ url: this.#client.address + url, headers: Object.fromEntries(named) }, bytes)
+    await this.does(`finishUpload(uploadId: ${text(uploadId)}) { id }`)
+    return uploadId
   }
 
   /** What the field answers. */

@@ -28,16 +28,17 @@ const fingerprint = (name: string, secret: Uint8Array) =>
     .digest('hex')
     .slice(0, FINGERPRINT_CHARACTERS)
 
-async function placeOf({ files, dataDirectory }: Config): Promise<string> {
+async function placeOf({ files, archive, dataDirectory }: Config): Promise<string> {
+  const apart = archive ? `, letters s3 ${archive.bucket}` : ''
   // By its name alone: hosts may reach the same bucket by different endpoints.
-  if (files.kind === 's3') return `s3 ${files.bucket}`
+  if (files.kind === 's3') return `s3 ${files.bucket}${apart}`
   const directory = join(dataDirectory, 'files')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const file = join(directory, PLACE_FILE)
   await writeFile(file, randomUUID(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  return `disk ${await readFile(file, 'utf8')}`
+  return `disk ${await readFile(file, 'utf8')}${apart}`
 }
 
 async function settingsOf(config: Config, { keys }: People): Promise<SharedSettings> {

@@ -82,6 +82,18 @@ describe('the configuration', () => {
     ])
   })
 
+  it('takes a bucket of its own for the archive of a family', () => {
+    const archive = { ARCHIVE_BUCKET: 'family-archive' }
+    expect(readConfig({ ...archive, AWS_REGION: 'eu-north-1' })).toMatchObject({
+      files: { kind: 'disk' },
+      archive: { kind: 's3', bucket: 'family-archive', region: 'eu-north-1' },
+    })
+    expect(readConfig({}).archive).toBeUndefined()
+    expect(problemsOf(archive)).toEqual([
+      expect.stringMatching(/^AWS_REGION must be set when ARCHIVE_BUCKET/),
+    ])
+  })
+
   it('takes a bucket for files, and wants to know which and where', () => {
     expect(readConfig({ AWS_REGION: 'eu-north-1' }).files).toEqual({ kind: 'disk' })
     const bucket = { LONGTABLE_FILES: 's3', FILES_BUCKET: 'longtable-files' }

@@ -4,16 +4,16 @@ import { type Environment, readVariables } from './environment/read-variables.ts
 import { type EnvironmentValues, variables } from './environment/variables.ts'
 import { isLoopback } from './network/address.ts'
 
+export interface BucketConfig {
+  readonly kind: 's3'
+  readonly bucket: string
+  readonly region: string
+  /** Absent: S3 itself. */
+  readonly endpoint?: string
+}
+
 /** Where files are kept: in the data directory, or in a bucket. */
-export type FilesConfig =
-  | { readonly kind: 'disk' }
-  | {
-      readonly kind: 's3'
-      readonly bucket: string
-      readonly region: string
-      /** Absent: S3 itself. */
-      readonly endpoint?: string
-    }
+export type FilesConfig = { readonly kind: 'disk' } | BucketConfig
 
 /** Where backups are kept. */
 export type BackupPlace =
@@ -45,6 +45,8 @@ export interface Config {
   readonly files: FilesConfig
   /** Absent: nobody has said where backups go. */
   readonly backups?: BackupConfig
+  /** Of HoldThatThought alone; absent: with all others. */
+  readonly archive?: BucketConfig
   readonly workers: number
   /** Development serves GraphiQL, the explorer, the outbox and demo people; production none of them. */
   readonly isDevelopment: boolean
@@ -105,16 +107,20 @@ function dynamodbConfig(values: EnvironmentValues): Config['dynamodb'] {
   }
 }
 
-function filesConfig(values: EnvironmentValues): FilesConfig {
-  if (values.LONGTABLE_FILES === 'disk') return { kind: 'disk' }
+function bucketConfig(values: EnvironmentValues, bucket: string): BucketConfig {
   const endpoint = values.S3_ENDPOINT
   return {
     kind: 's3',
-    bucket: values.FILES_BUCKET ?? '',
+    bucket,
     region: regionOf(values.AWS_REGION, endpoint),
     ...(endpoint !== undefined && { endpoint }),
   }
 }
+
+const filesConfig = (values: EnvironmentValues): FilesConfig =>
+  values.LONGTABLE_FILES === 'disk'
+    ? { kind: 'disk' }
+    : bucketConfig(values, values.FILES_BUCKET ?? '')
 
 function backupConfig(values: EnvironmentValues): BackupConfig | undefined {
   const {
@@ -138,7 +144,7 @@ function backupConfig(values: EnvironmentValues): BackupConfig | undefined {
 function unfit(
   environment: Environment,
   values: EnvironmentValues,
-  { dynamodb, files, backups }: Config,
+  { dynamodb, files, archive, backups }: Config,
 ): string[] {
   const liesInData =
     backups?.place.kind === 'directory' &&
@@ -158,6 +164,7 @@ function unfit(
       values.LONGTABLE_BACKUP_HOURS !== undefined && !backups,
     'LONGTABLE_BACKUP_HOURS must not be set when LONGTABLE_STORE is dynamodb: its backups are made there':
       values.LONGTABLE_BACKUP_HOURS !== undefined && values.LONGTABLE_STORE === 'dynamodb',
+    'AWS_REGION must be set when ARCHIVE_BUCKET is and S3_ENDPOINT is not': archive?.region === '',
     'PORT must not be 0 with more than one worker':
       values.PORT === 0 && values.LONGTABLE_WORKERS > 1,
   }
@@ -174,6 +181,7 @@ export function readConfig(environment: Environment): Config {
     LONGTABLE_AUDIT_DAYS: auditDays,
     LONGTABLE_METRICS_TOKEN: metricsToken,
     LONGTABLE_WEB: webDirectory,
+    ARCHIVE_BUCKET: archiveBucket,
   } = values
   const publicUrl = (
     values.LONGTABLE_URL ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
@@ -201,6 +209,7 @@ export function readConfig(environment: Environment): Config {
     operationsPerCaller: values.LONGTABLE_OPERATIONS_PER_CALLER,
     feedMemory: values.LONGTABLE_FEED_MEMORY,
     trustedProxies: values.LONGTABLE_TRUSTED_PROXIES ?? [],
+    ...(archiveBucket !== undefined && { archive: bucketConfig(values, archiveBucket) }),
     ...(auditDays !== undefined && { auditDays }),
     ...(smtpUrl !== undefined && { smtpUrl }),
     ...(metricsToken !== undefined && { metricsToken }),

@@ -127,7 +127,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const presence = await agreeWithHosts({ config, engine, people, owner, now, log })
   const files = await openFiles(config, now)
   const events = localEvents(bus, log)
-  const parts = { config, engine, people, files: files.objects, bus, events, now, log }
+  const parts = { config, engine, people, files, bus, events, now, log }
   const served = servedSystems(systems, parts)
   const arrivals = createArrivals(config.trustedProxies)
   const all = [...served.values()]

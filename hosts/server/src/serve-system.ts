@@ -23,8 +23,9 @@ export const depsOf = (system: Pick<System, 'model'>, parts: SystemParts): Deps 
   store: parts.engine.table(system.model.table.name),
   system: parts.engine.table(SystemTable.name),
   events: parts.events,
-  files: parts.files,
+  files: parts.files.objectsOf(system.model.table.name),
   documents,
+  pictures,
   stamp: parts.people.stamp,
   now: parts.now,
   log: parts.log,
@@ -32,9 +33,10 @@ export const depsOf = (system: Pick<System, 'model'>, parts: SystemParts): Deps 
 
 /** A system as this host serves it; `extras` is what only its own contexts carry. */
 export function serveSystem(system: System, parts: SystemParts, extras: object): ServedSystem {
-  const { files, bus, config, now, people } = parts
+  const { bus, config, now, people } = parts
   const { face, model, rows } = system
   const deps = depsOf(system, parts)
+  const { files } = deps
   const filesPath = readPathOf(face.path)
   const fileLinks = people.fileLinksBelow(filesPath)
   const letters = deadLetters(deps.system, [model.table.name])
@@ -74,6 +76,7 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
     files: {
       path: filesPath,
       links: fileLinks,
+      objects: files,
       file: (viewer, origin, link) => system.file(context(viewer, origin), link),
     },
     ...(face.addresses && { addresses: face.addresses(deps) }),

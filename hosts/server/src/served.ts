@@ -17,6 +17,7 @@ import type { Engine } from '@longtable/store'
 import type { Demo, DemoStage, DemoVisitor, Example, MadeFile, StoredFile } from '@longtable/system'
 import type { LiveSource } from './background/live.ts'
 import type { Config } from './config.ts'
+import type { Files } from './files/open-files.ts'
 import type { People } from './people.ts'
 
 /** What a system is given to work with. */
@@ -24,7 +25,7 @@ export interface SystemParts {
   readonly config: Config
   readonly engine: Engine
   readonly people: People
-  readonly files: ObjectStore
+  readonly files: Pick<Files, 'objectsOf'>
   readonly bus: Bus
   readonly events: EventSink
   readonly now: () => number
@@ -46,6 +47,7 @@ export interface ServedFiles {
   /** `/files/goalsguild/`. */
   readonly path: string
   readonly links: FileLinks
+  readonly objects: ObjectStore
   file(
     viewer: Viewer | undefined,
     origin: Origin,

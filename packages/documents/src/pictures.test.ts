@@ -14,8 +14,25 @@ it('makes a picture small, upright and still', async () => {
     thumbnail(lying, SIDE),
     thumbnail(await picture(8, 6).png().toBuffer(), SIDE),
   ])
-  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 16, height: SIDE })
-  expect(await sharp(tiny).metadata()).toMatchObject({ width: 8, height: 6 })
+  expect(await sharp(small?.image).metadata()).toMatchObject({
+    format: 'webp',
+    width: 16,
+    height: SIDE,
+  })
+  expect(await sharp(tiny?.image).metadata()).toMatchObject({ width: 8, height: 6 })
+})
+
+it('says when a camera says that it was taken, and nothing else of what it tells', async () => {
+  const { thumbnail } = createPictures()
+  const tells = (DateTimeOriginal: string) =>
+    picture(90, 60)
+      .withExif({ IFD0: { Artist: 'Rosa' }, IFD2: { DateTimeOriginal } })
+      .jpeg()
+      .toBuffer()
+  const small = await thumbnail(await tells('1998:07:04 12:30:00'), SIDE)
+  expect(small?.takenAt).toBe('1998-07-04T12:30:00')
+  expect((await sharp(small?.image).metadata()).exif).toBeUndefined()
+  expect((await thumbnail(await tells('nobody knows'), SIDE))?.takenAt).toBeUndefined()
 })
 
 it('makes nothing of what is no picture, and goes on', async () => {

@@ -10,37 +10,62 @@ const PIXELS_MAX = 100_000_000
 /** Of a picture that moves, its beginning; however the camera was held, it stands upright. */
 const THUMBNAIL_PROGRAM = `
 ${WRITE_FRAMES}
-const { sharp: images, sidePixels, pixelsMax } = JSON.parse(process.argv[1])
+const { sharp: images, exif: exifs, sidePixels, pixelsMax } = JSON.parse(process.argv[1])
+
+function takenIn(exif) {
+  try {
+    const { Photo = {} } = exif ? require(exifs)(exif) : {}
+    const at = Photo.DateTimeOriginal ?? Photo.DateTimeDigitized
+    return at ? at.toISOString().slice(0, 19) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 async function run() {
   const chunks = []
   for await (const chunk of process.stdin) chunks.push(chunk)
-  const small = await require(images)(Buffer.concat(chunks), { limitInputPixels: pixelsMax })
+  const picture = require(images)(Buffer.concat(chunks), { limitInputPixels: pixelsMax })
+  const { exif } = await picture.metadata()
+  const small = await picture
     .rotate()
     .resize(sidePixels, sidePixels, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer()
-  await write({ done: true }, small)
+  await write({ done: true, takenAt: takenIn(exif) }, small)
 }
 
 run().catch(() => write({ problem: 'damaged' })).then(() => process.exit(0))
 `
 
+interface SmallPicture {
+  /** WebP. */
+  readonly image: Uint8Array
+  /** By the camera's own clock, without a zone: `1998-07-04T12:30:00`. */
+  readonly takenAt: string | undefined
+}
+
 /** Pictures of strangers. */
 export interface Pictures {
   /**
-   * The picture as WebP with sides of at most so many pixels; undefined for what cannot be read as one,
-   * or not within bounds.
+   * The picture with sides of at most so many pixels; undefined for what cannot be read as one, or not
+   * within bounds.
    */
-  thumbnail(image: Uint8Array, sidePixels: number): Promise<Uint8Array | undefined>
+  thumbnail(image: Uint8Array, sidePixels: number): Promise<SmallPicture | undefined>
 }
 
-async function madeSmall(image: Uint8Array, sidePixels: number): Promise<Uint8Array | undefined> {
+/** Nothing is believed that the child says. */
+const TAKEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/
+
+async function madeSmall(image: Uint8Array, sidePixels: number): Promise<SmallPicture | undefined> {
   const request = { sidePixels, pixelsMax: PIXELS_MAX }
   await using child = startChild({ program: THUMBNAIL_PROGRAM, request, limits: LIMITS })
   child.input.end(image)
-  for await (const { head, content } of framesIn(child.output))
-    return head['done'] === true ? content : undefined
+  for await (const { head, content } of framesIn(child.output)) {
+    if (head['done'] !== true) return undefined
+    const takenAt = String(head['takenAt'])
+    return { image: content, takenAt: TAKEN.test(takenAt) ? takenAt : undefined }
+  }
   return undefined
 }
 

@@ -6,6 +6,7 @@ const require = createRequire(import.meta.url)
 export const LIBRARIES = {
   pdfium: require.resolve('@hyzyla/pdfium'),
   sharp: require.resolve('sharp'),
+  exif: require.resolve('exif-reader'),
 }
 
 /**

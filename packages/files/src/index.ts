@@ -17,4 +17,5 @@ export type {
   SignedPut,
 } from './object-store.ts'
 export { createFileLinks, type FileLink, type FileLinks } from './sealed-link.ts'
+export { putHashed } from './put-hashed.ts'
 export { readWhole } from './read-whole.ts'

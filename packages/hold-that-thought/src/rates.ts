@@ -7,6 +7,7 @@ export const PROFILE_RATE = aMinute('profile', 10)
 /** Whoever is invited is mailed. */
 export const INVITE_RATE: RateRule = { action: 'invite', limit: 20, windowSeconds: 3600 }
 export const LETTER_RATE = aMinute('letter', 120)
+export const MEDIA_RATE = aMinute('media', 120)
 export const COMMENT_RATE = aMinute('comment', 20)
 /** Edits and deletions. */
 export const COMMENT_CHANGE_RATE = aMinute('comment-change', 60)

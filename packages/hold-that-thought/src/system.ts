@@ -4,11 +4,13 @@ import { contactFeature } from './contact/contact.feature.ts'
 import { conversationsFeature } from './conversations/conversations.feature.ts'
 import { familyFace } from './face.ts'
 import { lettersFeature } from './letters/letters.feature.ts'
+import { mediaFeature } from './media/media.feature.ts'
 import { holdThatThought } from './model/model.ts'
 import { holdThatThoughtRows } from './model/rows.ts'
 import { notificationsFeature } from './notifications/notifications.feature.ts'
 import { peopleFeature } from './people/people.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
+import { uploadsFeature } from './uploads/uploads.feature.ts'
 import { accountErasing } from './users/erase-account.ts'
 import { usersFeature } from './users/users.feature.ts'
 
@@ -20,7 +22,9 @@ export const holdThatThoughtSystem = system({
     conversationsFeature,
     notificationsFeature,
     commentsFeature,
+    mediaFeature,
     lettersFeature,
+    uploadsFeature,
     peopleFeature,
     personalDataFeature,
     contactFeature,

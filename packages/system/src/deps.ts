@@ -2,7 +2,7 @@ import type { EventSink, Logger } from '@longtable/core'
 import type { Stamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
 import type { Store } from '@longtable/store'
-import type { Documents } from './documents.ts'
+import type { Documents, Pictures } from './documents.ts'
 
 /** What works beside requests is built once, from these. */
 export interface Deps {
@@ -13,6 +13,8 @@ export interface Deps {
   readonly events: EventSink
   readonly files: ObjectStore
   readonly documents: Documents
+  /** Absent: all pictures are shown as they are. */
+  readonly pictures?: Pictures | undefined
   readonly stamp: () => Stamp
   /** Epoch milliseconds. */
   readonly now: () => number

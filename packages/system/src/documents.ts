@@ -1,3 +1,15 @@
+/** A picture as WebP, and when a camera says that it was taken: by its own clock, without a zone. */
+export interface SmallPicture {
+  readonly image: Uint8Array
+  /** `1998-07-04T12:30:00`. */
+  readonly takenAt?: string | undefined
+}
+
+/** Makes pictures of strangers small; undefined for what it cannot read. */
+export interface Pictures {
+  thumbnail(image: Uint8Array, sidePixels: number): Promise<SmallPicture | undefined>
+}
+
 /** One page of a document, as a picture. */
 export interface DocumentPage {
   /** From 1. */

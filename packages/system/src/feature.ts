@@ -5,15 +5,11 @@ import type { MailTemplates } from '@longtable/mail'
 import type { Change } from '@longtable/store'
 import type { AdoptRule } from './adopt/rule.ts'
 import type { Deps } from './deps.ts'
-import type { Documents } from './documents.ts'
+import type { Documents, Pictures } from './documents.ts'
 import type { Eraser } from './erase.ts'
 import type { Reconciler } from './reconcile.ts'
+import type { FilesTracked } from './verify/tracked-files.ts'
 import type { Verifier } from './verify/verifier.ts'
-
-/** Makes pictures of strangers small; undefined for what it cannot read. */
-export interface Pictures {
-  thumbnail(image: Uint8Array, sidePixels: number): Promise<Uint8Array | undefined>
-}
 
 /** What one request of a system works with, beyond a context of core. */
 export interface SystemContext extends Context {
@@ -82,6 +78,8 @@ export interface Feature extends Module {
   readonly mails?: (options: MailOptions) => MailTemplates
   /** Who may read which of its files, by purpose. */
   readonly files?: Readonly<Record<string, FileSource>>
+  /** Which of its items say what is in which object. */
+  readonly tracks?: readonly FilesTracked[]
   /** What is removed of a deleted account. */
   readonly erase?: readonly Eraser[]
   /** What `verify` looks for. */

@@ -13,7 +13,14 @@ export {
 export { changedPerson } from './changed-person.ts'
 export type { Demo, DemoStage, DemoVisitor } from './demo.ts'
 export type { Deps } from './deps.ts'
-export { type DocumentFault, type DocumentPage, type Documents, noDocuments } from './documents.ts'
+export {
+  type DocumentFault,
+  type DocumentPage,
+  type Documents,
+  noDocuments,
+  type Pictures,
+  type SmallPicture,
+} from './documents.ts'
 export type { Example, Face } from './face.ts'
 export { type Eraser, type Erasure, erasing } from './erase.ts'
 export { eraser, erases, leaves, removes, removesOne } from './eraser.ts'
@@ -25,16 +32,18 @@ export {
   type MadeFile,
   type MailOptions,
   partsFrom,
-  type Pictures,
   type StoredFile,
   type SystemContext,
 } from './feature.ts'
+export { fileOfKey, fileUrl } from './files/file-of-key.ts'
 export { fileSource } from './files/file-source.ts'
 export { mediaUrl } from './files/media-url.ts'
 export { inbox } from './inbox/inbox.ts'
 export { newsId, TELL, type Told } from './inbox/tell.ts'
 export { isUnread } from './inbox/unread.ts'
+export { linesPdf } from './lines-pdf.ts'
 export { type Play, type Played, playUntil } from './play.ts'
+export { playUpload } from './play-upload.ts'
 export {
   type Mended,
   reconcile,
@@ -49,7 +58,6 @@ export { type MediaReference, uploadUrl, type UploadViewOf } from './uploads/fin
 export { type StartedUpload, UPLOAD_HOURS } from './uploads/start-upload.ts'
 export { SMALL_TYPE } from './uploads/upload-keys.ts'
 export { uploadFields, UploadInput } from './uploads/upload-parts.ts'
-export { temporaryKeyOf } from './uploads/upload-keys.ts'
 export { uploads } from './uploads/uploads.ts'
 export {
   count,
@@ -60,4 +68,6 @@ export {
   type Verifier,
   verifier,
 } from './verify/verifier.ts'
+export { type FilesTracked, tracks } from './verify/tracked-files.ts'
 export { type Verified, verify } from './verify/verify.ts'
+export { verifyFiles } from './verify/verify-files.ts'

@@ -13,6 +13,7 @@ import { readingFiles } from './files/read-file.ts'
 import { type Play, playing } from './play.ts'
 import type { Reconciler } from './reconcile.ts'
 import { switchable } from './switchable.ts'
+import type { FilesTracked } from './verify/tracked-files.ts'
 import type { Verifier } from './verify/verifier.ts'
 
 interface SystemParts {
@@ -48,6 +49,8 @@ export interface System {
   readonly live: readonly LiveSource[]
   mails(options: MailOptions): MailTemplates
   readonly verifiers: readonly Verifier[]
+  /** What says which objects there are, and what is in them. */
+  readonly tracked: readonly FilesTracked[]
   readonly reconcilers: readonly Reconciler[]
   /** What brings a former version's rows to the keys of this one. */
   readonly carriers: readonly AdoptRule[]
@@ -92,6 +95,7 @@ export function system(parts: SystemParts): System {
     mails: (options) =>
       Object.assign({}, ...features.map(({ mails }) => mails?.(options))) as MailTemplates,
     verifiers: features.flatMap(({ verify = [] }) => verify),
+    tracked: features.flatMap(({ tracks = [] }) => tracks),
     reconcilers: stored.flatMap(({ reconcile = [] }) => reconcile),
     carriers,
     adopters,

@@ -17,8 +17,8 @@ interface Tallied<Row extends AnyEntity, One extends AnyEntity> {
   readonly nameOf: (row: Of<Row>) => string
   readonly rowOf: (name: string, count: number) => Of<Row>
   readonly of: One
-  /** Which row counts it, if any. */
-  readonly countedAs: (one: Of<One>) => string | undefined
+  /** Which rows count it. */
+  readonly countedAs: (one: Of<One>) => readonly string[]
 }
 
 /** Counts a whole table anew. A row that somebody has moved since it was looked at is theirs. */
@@ -37,8 +37,8 @@ export const tallyBy = <Row extends AnyEntity, One extends AnyEntity>({
     const counts = new Map([...known.keys()].map((name) => [name, 0]))
     return {
       see(item) {
-        const name = isOf(of, item) ? countedAs(fromItem(of, item) as Of<One>) : undefined
-        if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+        const names = isOf(of, item) ? countedAs(fromItem(of, item) as Of<One>) : []
+        for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
       },
       async end() {
         for (const [name, count] of counts) {

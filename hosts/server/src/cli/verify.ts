@@ -2,11 +2,13 @@ import { accounts, accountsRows } from '@longtable/accounts'
 import { type SharedRows, SystemTable, verifyAudit } from '@longtable/core'
 import type { Model } from '@longtable/entity'
 import type { Engine } from '@longtable/store'
-import { type System, verify } from '@longtable/system'
+import { type System, verify, verifyFiles } from '@longtable/system'
 import { HEADS_FILE, knownHeads, type KnownHeads } from '../audit-heads.ts'
 import type { Config } from '../config.ts'
+import { openFiles } from '../files/open-files.ts'
 import { systems } from '../systems.ts'
-import type { Command } from './command.ts'
+import type { Command, CommandRun } from './command.ts'
+import { everySoOften } from './progress.ts'
 import { withEngine } from './with-engine.ts'
 
 const PROBLEMS_EXIT = 3
@@ -21,6 +23,7 @@ export interface Report {
   readonly table: string
   readonly items?: number
   readonly auditEntries?: number
+  readonly objects?: number
   readonly problems: readonly string[]
 }
 
@@ -67,10 +70,42 @@ async function verifyTable(
   }
 }
 
-const countsOf = ({ items, auditEntries, problems }: Report) =>
+/** Systems that keep their files in one place are looked at together. */
+async function verifyObjects(
+  config: Config,
+  engine: Engine,
+  progress: CommandRun['progress'],
+): Promise<Report> {
+  const opened = await openFiles(config, Date.now)
+  try {
+    const tables = systems.flatMap(({ system }) => {
+      if (!system) return []
+      const { name } = system.model.table
+      const { tracked } = system
+      return [{ tools: engine.tools(name), tracked, files: opened.objectsOf(name) }]
+    })
+    let objects = 0
+    const problems: string[] = []
+    for (const files of new Set(tables.map((table) => table.files))) {
+      const found = await verifyFiles({
+        files,
+        tables: tables.filter((table) => table.files === files),
+        progress: everySoOften((count) => progress(`${count} files read …`)),
+      })
+      objects += found.objects
+      problems.push(...found.problems)
+    }
+    return { table: 'files', objects, problems }
+  } finally {
+    opened.close()
+  }
+}
+
+const countsOf = ({ items, auditEntries, objects, problems }: Report) =>
   [
     ...(items === undefined ? [] : [`${items} items`]),
     ...(auditEntries === undefined ? [] : [`${auditEntries} audit entries`]),
+    ...(objects === undefined ? [] : [`${objects} objects`]),
     `${problems.length} problems`,
   ].join(', ')
 
@@ -111,11 +146,15 @@ export const verifyCommand: Command = {
     'Checks the store, the audit chains, that every stored item can be read, and that counters are right.',
   details: `On the embedded store: that every index, the order of expiry and the change log fit the items.
 Exit code ${PROBLEMS_EXIT} when something is wrong. Counters are exact while nobody writes.
+With --files every stored file is read and compared with its hash: what is missing, altered or told of
+by nothing is named.
 Run it where the server runs: the heads of the audit chains are told in its data directory.`,
-  examples: ['npx longtable verify', 'npx longtable verify --json'],
-  run: ({ config, answer, progress }) =>
+  examples: ['npx longtable verify', 'npx longtable verify --files', 'npx longtable verify --json'],
+  options: { files: { type: 'boolean' } },
+  run: ({ config, options, answer, progress }) =>
     withEngine(config, async (engine) => {
       const reports = await verifyEngine(engine, config, progress)
+      if (options['files'] === true) reports.push(await verifyObjects(config, engine, progress))
       const { lines, code } = verified(reports)
       answer(reports, lines)
       return code

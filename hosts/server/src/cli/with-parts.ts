@@ -17,7 +17,7 @@ export const withParts = <T>(
     const files = await openFiles(config, shared.now)
     const events = localEvents(shared.bus, silentLogger)
     try {
-      return await use({ ...shared, people, files: files.objects, events })
+      return await use({ ...shared, people, files, events })
     } finally {
       files.close()
     }

@@ -118,6 +118,11 @@ export const variables = {
     help: 'the table of jobs, leases and checkpoints',
   },
   FILES_BUCKET: { schema: bucketName, unset: 'none', help: 'the bucket; needed with s3' },
+  ARCHIVE_BUCKET: {
+    schema: bucketName,
+    unset: 'with all others',
+    help: "a bucket for HoldThatThought's files alone",
+  },
   S3_ENDPOINT: { schema: webAddress, unset: "Amazon's", help: 'another engine of objects' },
   LONGTABLE_BACKUPS: {
     schema: backupPlace,

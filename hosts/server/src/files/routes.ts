@@ -35,7 +35,7 @@ const answering =
 
 /** Every wrong way to ask has one answer: nobody learns what there is, or who may have it. */
 const reading =
-  ({ objects }: Files, served: ServedFiles, readerOf: ReaderOf): Answer =>
+  (served: ServedFiles, readerOf: ReaderOf): Answer =>
   async (exchange, token) => {
     const link = served.links.opened(token)
     if (!link) return refuse(exchange, NOTHING_HERE)
@@ -44,7 +44,7 @@ const reading =
     const file = await served.file(isPublic ? undefined : viewer, origin, link)
     if (!file) return refuse(exchange, NOTHING_HERE)
     if ('make' in file) return giveBytes(exchange, await file.make(), file)
-    return objects.give(exchange, { ...file, key: file.s3Key, cacheSeconds: CACHE_SECONDS })
+    return served.objects.give(exchange, { ...file, key: file.s3Key, cacheSeconds: CACHE_SECONDS })
   }
 
 /**
@@ -66,7 +66,7 @@ export async function filesRoutes(
     })
   const readerOf = createReaderOf(runtime)
   for (const { files: served } of runtime.served)
-    if (served) route(['GET', 'HEAD'], served.path, reading(files, served, readerOf))
+    if (served) route(['GET', 'HEAD'], served.path, reading(served, readerOf))
   const { handler } = files
   if (handler) route(['PUT'], FILES_PATH, (exchange, path) => handler.handle(exchange, path))
 }

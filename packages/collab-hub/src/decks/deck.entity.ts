@@ -14,7 +14,9 @@ export const Deck = entity(collabHubTable, {
     s3Key: z.string(),
     status: z.enum(['RENDERING', 'READY', 'FAILED']),
     /** In pixels, from the first page on. */
-    pages: z.array(z.object({ width: Count, height: Count })).optional(),
+    pages: z
+      .array(z.object({ width: Count, height: Count, sha256: z.string().optional() }))
+      .optional(),
     /** Why it cannot be shown: a word, and what is told of it. */
     problem: z.string().optional(),
     reason: z.string().optional(),

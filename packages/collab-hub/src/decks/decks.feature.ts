@@ -8,7 +8,7 @@ import { queueRendering } from './queue-rendering.processor.ts'
 import { releaseDecks, removeDecks } from './release-decks.processor.ts'
 import { sweepingPages } from './remove-pages.ts'
 import { renderDecks } from './render-deck.ts'
-import { verifyDecks } from './verify-decks.ts'
+import { trackedPages, verifyDecks } from './verify-decks.ts'
 
 export const decksFeature: Feature = {
   ...decksModule,
@@ -24,5 +24,6 @@ export const decksFeature: Feature = {
   files: deckFiles,
   erase: [eraseDecks],
   verify: [verifyDecks],
+  tracks: [trackedPages],
   adopt: adoptDecks,
 }

@@ -1,6 +1,6 @@
 import { type JobHandler, type JobRun, settle } from '@longtable/core'
 import { asRead, change, laterThan, type Patch } from '@longtable/entity'
-import { readWhole } from '@longtable/files'
+import { putHashed, readWhole } from '@longtable/files'
 import type { Deps } from '@longtable/system'
 import * as z from 'zod'
 import { Deck } from './deck.entity.ts'
@@ -36,7 +36,7 @@ async function drawn(
 ): Promise<Patch<Deck>> {
   const pdf = await pdfOf(deps, deck)
   if (!Buffer.isBuffer(pdf)) return pdf as Patch<Deck>
-  const pages: { width: number; height: number }[] = []
+  const pages: NonNullable<Deck['pages']> = []
   let drawnBytes = 0
   try {
     for await (const { number, width, height, image } of deps.documents.pages(pdf)) {
@@ -44,8 +44,8 @@ async function drawn(
       drawnBytes += image.byteLength
       if (drawnBytes > DRAWN_BYTES_MAX)
         return failed('too-large', 'Its pages are too large together.')
-      await deps.files.putOnce(pageKeyOf(deck, number), image)
-      pages.push({ width, height })
+      const sha256 = await putHashed(deps.files, pageKeyOf(deck, number), image)
+      pages.push({ width, height, sha256 })
       await progress(`page ${number}`)
     }
   } catch (error) {

@@ -1,6 +1,13 @@
-import { on, verifier } from '@longtable/system'
+import { on, tracks, verifier } from '@longtable/system'
 import { Startup } from '../startups/startup.entity.ts'
 import { Deck } from './deck.entity.ts'
+import { pageKeyOf, PAGES_PREFIX } from './deck-keys.ts'
+
+export const trackedPages = tracks(Deck, {
+  prefixes: [PAGES_PREFIX],
+  files: (deck) =>
+    (deck.pages ?? []).map(({ sha256 }, place) => ({ key: pageKeyOf(deck, place + 1), sha256 })),
+})
 
 /** A startup and its deck name each other, and the same file. */
 export const verifyDecks = verifier({

@@ -1,6 +1,5 @@
-import { fileSource } from '@longtable/system'
+import { fileOfKey, fileSource } from '@longtable/system'
 import type { HubContext } from '../context.ts'
-import { fileOfKey } from '../uploads/file-of-key.ts'
 import { StartupInput } from './startup-fields.ts'
 import { startupInView } from './startup.policy.ts'
 

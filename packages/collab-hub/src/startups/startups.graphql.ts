@@ -1,6 +1,6 @@
 import { listQuery, mutationFields, noInput, query } from '@longtable/api'
+import { fileUrl } from '@longtable/system'
 import type { StartupsResolvers } from '../generated/schema.ts'
-import { fileUrl } from '../uploads/file-of-key.ts'
 import { userLoader } from '../users/user-loader.graphql.ts'
 import { userView } from '../users/user-views.ts'
 import { createStartup } from './create-startup.ts'

@@ -8,7 +8,7 @@ import type { HubContext } from '../context.ts'
 import { Deck } from '../decks/deck.entity.ts'
 import { setPitchDeck } from '../decks/set-pitch-deck.ts'
 import { Startup } from '../startups/startup.entity.ts'
-import { deckPdf } from '../demo/deck-pdf.ts'
+import { linesPdf } from '@longtable/system'
 import { type HubWorld, idOf } from './hub-world.ts'
 import { finishedFileOf } from './send-upload.ts'
 import { startupOf } from './startups.ts'
@@ -76,7 +76,7 @@ export async function granted(
   return { accessId: request?.id ?? '', startupId, investor: to }
 }
 
-export const PDF = deckPdf([['Quiet Engines', 'Heat pumps that nobody hears'], ['The team']])
+export const PDF = linesPdf([['Quiet Engines', 'Heat pumps that nobody hears'], ['The team']])
 
 /** Uploaded and set; its pages are drawn when the world settles. */
 export async function deckOf(

@@ -1,9 +1,8 @@
 import { UserId } from '@longtable/core'
-import { fileSource } from '@longtable/system'
+import { fileOfKey, fileSource } from '@longtable/system'
 import * as z from 'zod'
 import { type HubContext, registered } from '../context.ts'
 import { visibleUser } from '../users/user.policy.ts'
-import { fileOfKey } from './file-of-key.ts'
 
 export const AVATAR = 'avatar'
 

@@ -62,6 +62,7 @@ export const {
   reconcileUploads,
   showing,
   verifyUploadsOf,
+  tracked,
   typeDefs,
 } = uploads<HubContext, UploadPurpose>(uploadMutation, {
   Upload,

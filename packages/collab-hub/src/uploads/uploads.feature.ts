@@ -7,6 +7,7 @@ import {
   refundBytes,
   removeObjects,
   schedule,
+  tracked,
   uploadFiles,
 } from './hub-uploads.ts'
 import { releaseAvatars, releaseLogos } from './release-files.processor.ts'
@@ -20,5 +21,6 @@ export const uploadsFeature: Feature = {
   files: { ...uploadFiles, ...avatarFiles },
   erase: [eraseUploads],
   verify: [verifyUploads],
+  tracks: [tracked],
   reconcile: [reconcileUploads(User, ({ userId }: User) => userId)],
 }

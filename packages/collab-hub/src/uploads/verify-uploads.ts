@@ -5,7 +5,7 @@ import { User } from '../users/user.entity.ts'
 import { showing, verifyUploadsOf } from './hub-uploads.ts'
 
 const held = (purpose: string, s3Key: string | undefined, by: string) =>
-  s3Key === undefined ? undefined : { s3Key, purpose, by }
+  s3Key === undefined ? [] : [{ s3Key, purpose, by }]
 
 export const verifyUploads = verifyUploadsOf(
   showing(User, ({ avatarUrl, userId }) => held('avatar', avatarUrl, userId)),

@@ -30,6 +30,7 @@ export const {
   reconcileUploads,
   showing,
   verifyUploadsOf,
+  tracked,
   typeDefs,
 } = uploads<GuildContext, UploadPurpose>(mutation, {
   Upload,

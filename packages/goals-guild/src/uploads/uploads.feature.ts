@@ -6,6 +6,7 @@ import {
   refundBytes,
   removeObjects,
   schedule,
+  tracked,
   uploadFiles,
 } from './guild-uploads.ts'
 import { releaseMedia } from './release-media.processor.ts'
@@ -19,5 +20,6 @@ export const uploadsFeature: Feature = {
   files: uploadFiles,
   erase: [eraseUploads],
   verify: [verifyUploads],
+  tracks: [tracked],
   reconcile: [reconcileUploads(User, ({ id }: User) => id)],
 }

@@ -1,11 +1,11 @@
-import { check, put } from '@longtable/entity'
+import { put } from '@longtable/entity'
 import { mutation } from '../mutation.ts'
 import { COMMENT_RATE } from '../rates.ts'
-import { Letter } from '../letters/letter.entity.ts'
 import { CommentText, ItemInput } from './comment-fields.ts'
 import { commentView } from './comment-views.ts'
 import { Comment } from './comment.entity.ts'
 import { commentInView, itemInView } from './comment.policy.ts'
+import { stillSpokenAbout } from './items.ts'
 
 /** Nothing is said about what is deleted at the same moment. */
 export const addComment = mutation({
@@ -27,9 +27,8 @@ export const addComment = mutation({
       reactionCount: 0,
       createdAt: at,
     }
-    const isThere = { all: ['present', { attribute: 'deletedAt', missing: true }] } as const
     return {
-      operations: [put(Comment, comment), check(Letter, { letterId: itemId }, isThere)],
+      operations: [put(Comment, comment), stillSpokenAbout(itemId)],
       result: { id },
       audit: {
         action: 'COMMENT_ADDED',

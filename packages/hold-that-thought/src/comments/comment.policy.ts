@@ -1,17 +1,22 @@
 import { DomainError, notFound } from '@longtable/core'
 import type * as z from 'zod'
-import type { FamilyContext } from '../context.ts'
-import { letterInView } from '../letters/letter.policy.ts'
+import { approvedMember, type FamilyContext } from '../context.ts'
+import { unknownLetter } from '../letters/letter.policy.ts'
+import { unknownMedia } from '../media/media.policy.ts'
 import { type CommentInput, commentKey } from './comment-fields.ts'
 import type { Comment } from './comment.entity.ts'
 import { commentById } from './comment.patterns.ts'
+import { isOfMedia, itemsBy } from './items.ts'
 
 export const unknownComment = () => notFound('comments.unknown', 'This comment')
 
-/** What is spoken about, for who may see it. */
+/** What is spoken about: every member sees every letter and the whole gallery. */
 export async function itemInView(context: FamilyContext, itemId: string) {
-  const { title } = await letterInView(context, itemId)
-  return { itemType: 'letter', itemTitle: title }
+  await approvedMember(context)
+  const [item] = await itemsBy(context, [itemId])
+  if (!item) throw isOfMedia(itemId) ? unknownMedia() : unknownLetter()
+  const { itemType, itemTitle } = item
+  return { itemType, itemTitle }
 }
 
 /** Of what is deleted nothing is said any more. */

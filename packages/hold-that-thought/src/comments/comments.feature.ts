@@ -5,12 +5,12 @@ import { publishComments } from './comment-live.ts'
 import { commentsModule } from './comments.graphql.ts'
 import { reconcileReactions } from './reconcile-reactions.ts'
 import { refreshCopies } from './refresh-copies.ts'
-import { refreshNames, refreshTitles } from './refresh-copies.processor.ts'
+import { refreshMediaTitles, refreshNames, refreshTitles } from './refresh-copies.processor.ts'
 import { verifyComments } from './verify-comments.ts'
 
 export const commentsFeature: Feature = {
   ...commentsModule,
-  processors: [commentEvents, refreshNames, refreshTitles],
+  processors: [commentEvents, refreshNames, refreshTitles, refreshMediaTitles],
   jobs: (deps) => [refreshCopies(deps)],
   live: [publishComments],
   verify: [verifyComments],

@@ -3,6 +3,7 @@ import { ownRequest, signedIn } from '@longtable/core'
 import { findShown } from '@longtable/entity'
 import { approvedMember, type FamilyContext } from '../context.ts'
 import type { CommentsResolvers } from '../generated/schema.ts'
+import { photoUrl } from '../users/photo.ts'
 import { addComment } from './add-comment.ts'
 import { ItemInput } from './comment-fields.ts'
 import { type CommentEvent, commentsTopic } from './comment-live.ts'
@@ -87,7 +88,7 @@ const typeDefs = /* GraphQL */ `
     requestId: String
   }
   extend type Query {
-    "On a letter, oldest first."
+    "On a letter, or on a file of the gallery, oldest first."
     comments(itemId: ID!, first: Int, after: String): CommentPage!
     "Newest first."
     myComments(first: Int, after: String): CommentPage!
@@ -126,7 +127,7 @@ const typeDefs = /* GraphQL */ `
   }
 `
 
-/** Whoever may not see the letter any more gets a refusal instead of the next event. */
+/** Whoever may not see what is spoken about any more gets a refusal instead of the next event. */
 const commentAdded = live({
   input: ItemInput,
   admit: async (context: FamilyContext, { itemId }) => void (await itemInView(context, itemId)),
@@ -147,6 +148,8 @@ const resolvers = {
   Mutation: mutationFields({ addComment, editComment, deleteComment, setReaction, removeReaction }),
   Subscription: { commentAdded },
   Comment: {
+    userPhotoUrl: ({ userId, userPhotoUrl }, _, context) =>
+      photoUrl({ userId, photoUrl: userPhotoUrl }, _, context),
     myReaction: ({ itemId, id }, _, context) => myReactionLoader(context).load(`${itemId} ${id}`),
   },
 } satisfies CommentsResolvers

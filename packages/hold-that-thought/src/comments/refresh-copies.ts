@@ -11,10 +11,10 @@ import {
 import type { Store } from '@longtable/store'
 import type { Deps } from '@longtable/system'
 import * as z from 'zod'
-import { letterById } from '../letters/letter.patterns.ts'
 import { profileById } from '../users/profile.patterns.ts'
 import { Comment, Reaction } from './comment.entity.ts'
 import { commentsBy, commentsOn, reactionsBy } from './comment.patterns.ts'
+import { itemsBy } from './items.ts'
 
 export const REFRESH_JOB = 'hold-that-thought.refresh-copies'
 
@@ -47,11 +47,11 @@ async function refreshPerson({ store }: Deps, userId: string): Promise<void> {
 }
 
 async function refreshItem({ store }: Deps, itemId: string): Promise<void> {
-  const letter = await letterById({ store }, { letterId: itemId })
-  if (!letter) return
+  const [item] = await itemsBy({ store }, [itemId])
+  if (!item) return
+  const { itemTitle } = item
   for await (const some of commentsOn.each({ store }, { itemId }))
-    for (const key of some)
-      await refresh(store, Comment, { key, patch: { itemTitle: letter.title } })
+    for (const key of some) await refresh(store, Comment, { key, patch: { itemTitle } })
 }
 
 export const refreshCopies = (deps: Deps): JobHandler => ({

@@ -11,6 +11,7 @@ export const ConversationInput = z.object({ conversationId: ThingId })
 export const ParticipantInput = ConversationInput.extend({ userId: UserId })
 export const Title = text({ max: 100 })
 export const MessageText = text({ max: 5000, isMultiline: true })
+export const ATTACHMENTS_MAX = 10
 
 /** Without who begins it. */
 export const Others = z

@@ -1,4 +1,5 @@
 import { view } from '@longtable/entity'
+import { attachmentViews } from './attachments.ts'
 import { ConversationMeta, Message, UserConversation } from './conversation.entity.ts'
 import { partnerIn, type Seat } from './conversation.policy.ts'
 
@@ -35,5 +36,6 @@ export const messageView = (message: Message, viewerId: string) =>
     isDeleted: message.deletedAt !== undefined,
     /** Null where it was deleted. */
     messageText: message.deletedAt === undefined ? message.messageText : null,
+    attachments: attachmentViews(message),
   })
 export type MessageView = ReturnType<typeof messageView>

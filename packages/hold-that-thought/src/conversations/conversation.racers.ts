@@ -13,7 +13,8 @@ export const open: Racer = async ({ place, given, as }) => {
 /** Each in turn; `given.people` are all in it. */
 export const send: Racer = async ({ place, given, as }) => {
   const userId = given.people[Math.floor(place / 2) % given.people.length] as string
-  const input = { conversationId: given.conversationId, text: `No ${place}` }
+  const asked = { conversationId: given.conversationId, text: `No ${place}` }
+  const input = sendMessage.input.parse(asked)
   const { id, createdAt } = await sendMessage(as({ userId }), input)
   return { id, userId, createdAt }
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '@longtable/system'
 import { adoptConversations } from './adopt-conversations.ts'
+import { attachmentFiles } from './attachments.ts'
 import { conversationEvents } from './conversation-events.processor.ts'
 import { publishInboxes, publishMessages } from './conversation-live.ts'
 import { conversationsModule } from './conversations.graphql.ts'
@@ -23,6 +24,7 @@ export const conversationsFeature: Feature = {
   ],
   jobs: (deps) => [removeConversation(deps), refreshConversations(deps)],
   live: [publishMessages, publishInboxes],
+  files: attachmentFiles,
   erase: [eraseConversations],
   verify: [verifyConversations],
   reconcile: [reconcileConversations],

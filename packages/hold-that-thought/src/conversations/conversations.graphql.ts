@@ -5,7 +5,8 @@ import { approvedMember, type FamilyContext } from '../context.ts'
 import type { ConversationsResolvers } from '../generated/schema.ts'
 import { faceLoader, facesOf } from '../users/face-loader.graphql.ts'
 import { addParticipant } from './add-participant.ts'
-import { ConversationInput, PARTICIPANTS_MAX } from './conversation-fields.ts'
+import { attachmentUrl } from './attachments.ts'
+import { ATTACHMENTS_MAX, ConversationInput, PARTICIPANTS_MAX } from './conversation-fields.ts'
 import {
   type InboxEvent,
   inboxTopic,
@@ -84,6 +85,7 @@ const resolvers = {
     deleteConversation,
   }),
   Subscription: { messageAdded, inboxChanged },
+  Attachment: { url: (attachment, _, context) => attachmentUrl(context, attachment) },
   Conversation: {
     async title({ partnerId, conversationTitle }, _, context) {
       if (partnerId === null) return conversationTitle
@@ -108,5 +110,6 @@ export const conversationsModule = {
   pageSizeMax: {
     'Conversation.faces': FACES_MAX,
     'Conversation.participants': PARTICIPANTS_MAX,
+    'Message.attachments': ATTACHMENTS_MAX,
   },
 }

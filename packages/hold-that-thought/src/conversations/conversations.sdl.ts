@@ -32,8 +32,15 @@ export const conversationsTypeDefs = /* GraphQL */ `
     isMine: Boolean!
     "Null where it was deleted."
     messageText: String
+    attachments: [Attachment!]!
     isDeleted: Boolean!
     createdAt: String!
+  }
+  type Attachment {
+    fileName: String!
+    contentType: String!
+    "Of this server, for you alone, and as long as you are in the conversation."
+    url: String!
   }
   type MessagePage {
     items: [Message!]!
@@ -77,8 +84,13 @@ export const conversationsTypeDefs = /* GraphQL */ `
       participantIds: [ID!]!
       requestId: String
     ): Conversation!
-    "At most 5,000 characters."
-    sendMessage(conversationId: ID!, text: String!, requestId: String): Message!
+    "At most 5,000 characters, and at most ten files that you have uploaded for this conversation; one of both."
+    sendMessage(
+      conversationId: ID!
+      text: String
+      attachmentIds: [ID!]
+      requestId: String
+    ): Message!
     "Your own."
     deleteMessage(
       conversationId: ID!

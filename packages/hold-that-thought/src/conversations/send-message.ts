@@ -1,13 +1,15 @@
-import { DomainError } from '@longtable/core'
+import { DomainError, UlidId, unset } from '@longtable/core'
 import { derivedId, laterThan, put } from '@longtable/entity'
 import type { Check } from '@longtable/store'
+import * as z from 'zod'
 import { type FamilyContext, stillApproved } from '../context.ts'
 import { mutation } from '../mutation.ts'
 import { MESSAGE_RATE } from '../rates.ts'
 import type { UserProfile } from '../users/profile.entity.ts'
 import { profileById } from '../users/profile.patterns.ts'
 import { isMember } from '../users/profile.policy.ts'
-import { ConversationInput, MessageText } from './conversation-fields.ts'
+import { attached } from './attachments.ts'
+import { ATTACHMENTS_MAX, ConversationInput, MessageText } from './conversation-fields.ts'
 import { type ConversationMeta, Message } from './conversation.entity.ts'
 import { partnerIn, seatAt } from './conversation.policy.ts'
 import { messageShownTo } from './find-conversations.ts'
@@ -34,7 +36,10 @@ async function stillHeard(
 function messageFrom(
   context: FamilyContext,
   { userId, displayName }: UserProfile,
-  { meta, messageText }: { readonly meta: ConversationMeta; readonly messageText: string },
+  {
+    meta,
+    ...said
+  }: { readonly meta: ConversationMeta } & Pick<Message, 'messageText' | 'attachments'>,
 ): Message {
   const { id, at } = context.stamp()
   const createdAt = laterThan(meta.lastMessageAt, at)
@@ -43,25 +48,46 @@ function messageFrom(
     conversationId: meta.conversationId,
     senderId: userId,
     senderName: displayName,
-    messageText,
+    ...said,
     createdAt,
   }
 }
 
+const Said = ConversationInput.extend({
+  text: MessageText.nullish().transform(unset),
+  attachmentIds: z
+    .array(UlidId)
+    .max(ATTACHMENTS_MAX, `must be at most ${ATTACHMENTS_MAX}`)
+    .nullish()
+    .transform((ids) => [...new Set(ids ?? [])]),
+}).refine(({ text, attachmentIds }) => text !== undefined || attachmentIds.length > 0, {
+  path: ['text'],
+  message: 'must say something, unless a file does',
+})
+
 /** With at most 25 members the message and everybody's row are one transaction. */
 export const sendMessage = mutation({
   name: 'sendMessage',
-  input: ConversationInput.extend({ text: MessageText }),
+  input: Said,
   rate: MESSAGE_RATE,
-  plan: async ({ context, actor, input: { conversationId, text: messageText } }) => {
+  plan: async ({ context, actor, input: { conversationId, text = '', attachmentIds } }) => {
     const { meta } = await seatAt(context, conversationId)
     const heard = await stillHeard(context, meta, actor.userId)
-    const message = messageFrom(context, actor, { meta, messageText })
+    const { attachments, used } = await attached(context, {
+      conversationId,
+      uploadIds: attachmentIds,
+    })
+    const message = messageFrom(context, actor, {
+      meta,
+      messageText: text,
+      ...(attachments.length > 0 && { attachments: [...attachments] }),
+    })
     const { messageId } = message
     return {
       operations: [
         put(Message, message),
         ...(await movedBy(context.store, meta, message)),
+        ...used(messageId, message.createdAt),
         ...heard,
       ],
       result: { messageId },

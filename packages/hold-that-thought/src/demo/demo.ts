@@ -2,6 +2,7 @@ import { createStory, type Demo, type DemoStage, type Story } from '@longtable/s
 import { profileById } from '../users/profile.patterns.ts'
 import { CAST, NICKNAMES, type Who, VISITORS } from './cast.ts'
 import { growTree, writeDown } from './letter-story.ts'
+import { bringPictures } from './picture-story.ts'
 import { talk } from './talk-story.ts'
 
 /** Half a year ago Margaret began, and let the others in. */
@@ -49,8 +50,10 @@ async function live(stage: DemoStage): Promise<void> {
   await arriveAll(story, ['jonas'])
   await letIn(story, ['demo', 'jonas'])
   await introduce(story)
-  await writeDown(story, await growTree(story))
+  const people = await growTree(story)
+  await writeDown(story, people)
   await talk(story)
+  await bringPictures(stage, story, people)
 }
 
 export const familyDemo: Demo = {

@@ -2,6 +2,7 @@
 import type { Resolvers } from '@longtable/api'
 import type { Page } from '@longtable/entity'
 import type { FamilyContext } from '../context.ts'
+import type { AttachmentView } from '../conversations/attachments.ts'
 import type { CommentView } from '../comments/comment-views.ts'
 import type { ConversationView } from '../conversations/conversation-views.ts'
 import type { FaceView } from '../users/profile-views.ts'
@@ -9,6 +10,9 @@ import type { InvitationView } from '../users/invitation-views.ts'
 import type { LetterTextView } from '../letters/letter-views.ts'
 import type { LetterVersionView } from '../letters/letter-views.ts'
 import type { LetterView } from '../letters/letter-views.ts'
+import type { MediaCountView } from '../media/media-views.ts'
+import type { MediaItemView } from '../media/media-views.ts'
+import type { MediaView } from '../uploads/family-uploads.ts'
 import type { MemberView } from '../users/profile-views.ts'
 import type { MessageView } from '../conversations/conversation-views.ts'
 import type { NotificationView } from '../notifications/notification-views.ts'
@@ -16,6 +20,7 @@ import type { PersonView } from '../people/person-views.ts'
 import type { ProfileView } from '../users/profile-views.ts'
 import type { ReactionView } from '../comments/comment-views.ts'
 import type { RelationshipView } from '../people/person-views.ts'
+import type { UploadView } from '../uploads/family-uploads.ts'
 
 type Maybe<T> = T | null | undefined
 
@@ -64,6 +69,24 @@ type CommentEventKind = 'added' | 'edited' | 'deleted'
 interface CommentEvent {
   readonly kind: CommentEventKind
   readonly comment: CommentView
+  readonly requestId: Maybe<string>
+}
+
+type MediaCategory = 'pictures' | 'videos' | 'documents'
+
+type ThumbnailStatus = 'pending' | 'ready' | 'none'
+
+type MediaItemPage = Page<MediaItemView>
+
+type MediaCountPage = Page<MediaCountView>
+
+interface MediaDeleted {
+  readonly mediaId: string
+}
+
+interface GalleryEvent {
+  readonly mediaId: string
+  readonly media: Maybe<MediaItemView>
   readonly requestId: Maybe<string>
 }
 
@@ -125,6 +148,22 @@ interface LetterComparison {
 }
 
 type LetterOrder = 'newest' | 'oldest'
+
+type UploadPurpose = 'picture' | 'video' | 'document' | 'profilePhoto' | 'attachment' | 'letterScan' | 'draft'
+
+type UploadStatus = 'started' | 'finished' | 'used'
+
+interface UploadHeader {
+  readonly name: string
+  readonly value: string
+}
+
+interface StartedUpload {
+  readonly uploadId: string
+  readonly url: string
+  readonly headers: ReadonlyArray<UploadHeader>
+  readonly expiresAt: string
+}
 
 type RelationshipType = 'parent' | 'child' | 'partner' | 'sibling' | 'other'
 
@@ -203,8 +242,17 @@ export type ConversationsResolvers = Resolvers<FamilyContext, {
       senderName: { args: object; shown: string }
       isMine: { args: object; shown: boolean }
       messageText: { args: object; shown: Maybe<string> }
+      attachments: { args: object; shown: ReadonlyArray<AttachmentView> }
       isDeleted: { args: object; shown: boolean }
       createdAt: { args: object; shown: string }
+    }
+  }
+  Attachment: {
+    view: AttachmentView
+    fields: {
+      fileName: { args: object; shown: string }
+      contentType: { args: object; shown: string }
+      url: { args: object; shown: string }
     }
   }
   Query: {
@@ -221,7 +269,7 @@ export type ConversationsResolvers = Resolvers<FamilyContext, {
     fields: {
       openDirectConversation: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
       createGroupConversation: { args: { readonly title: string; readonly participantIds: ReadonlyArray<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
-      sendMessage: { args: { readonly conversationId: string; readonly text: string; readonly requestId: Maybe<string> }; shown: MessageView }
+      sendMessage: { args: { readonly conversationId: string; readonly text: Maybe<string>; readonly attachmentIds: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: MessageView }
       deleteMessage: { args: { readonly conversationId: string; readonly messageId: string; readonly createdAt: Maybe<string>; readonly requestId: Maybe<string> }; shown: MessageView }
       markConversationRead: { args: { readonly conversationId: string; readonly upTo: Maybe<string>; readonly createdAt: Maybe<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
       leaveConversation: { args: { readonly conversationId: string; readonly requestId: Maybe<string> }; shown: ConversationGone }
@@ -334,6 +382,69 @@ export type CommentsResolvers = Resolvers<FamilyContext, {
   }
 }>
 
+export type MediaResolvers = Resolvers<FamilyContext, {
+  MediaItem: {
+    view: MediaItemView
+    fields: {
+      id: { args: object; shown: string }
+      category: { args: object; shown: MediaCategory }
+      uploader: { args: object; shown: Maybe<FaceView> }
+      fileName: { args: object; shown: string }
+      contentType: { args: object; shown: string }
+      sizeBytes: { args: object; shown: number }
+      width: { args: object; shown: Maybe<number> }
+      height: { args: object; shown: Maybe<number> }
+      title: { args: object; shown: Maybe<string> }
+      description: { args: object; shown: Maybe<string> }
+      date: { args: object; shown: Maybe<string> }
+      dateText: { args: object; shown: Maybe<string> }
+      takenAt: { args: object; shown: Maybe<string> }
+      tags: { args: object; shown: ReadonlyArray<string> }
+      people: { args: object; shown: ReadonlyArray<PersonView> }
+      url: { args: object; shown: string }
+      thumbnailUrl: { args: object; shown: Maybe<string> }
+      thumbnailStatus: { args: object; shown: ThumbnailStatus }
+      createdAt: { args: object; shown: string }
+      updatedAt: { args: object; shown: string }
+    }
+  }
+  MediaCount: {
+    view: MediaCountView
+    fields: {
+      name: { args: object; shown: string }
+      count: { args: object; shown: number }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      mediaItem: { args: { readonly mediaId: string }; shown: MediaItemView }
+      gallery: { args: { readonly category: MediaCategory; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MediaItemPage }
+      mediaOfYear: { args: { readonly year: number; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MediaItemPage }
+      mediaOfPerson: { args: { readonly personId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MediaItemPage }
+      mediaOfAlbum: { args: { readonly tag: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MediaItemPage }
+      mediaYears: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MediaCountPage }
+      albums: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MediaCountPage }
+      deletedMedia: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MediaItemPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      addMedia: { args: { readonly uploadId: string; readonly title: Maybe<string>; readonly description: Maybe<string>; readonly date: Maybe<string>; readonly dateText: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly personIds: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: MediaItemView }
+      updateMedia: { args: { readonly mediaId: string; readonly title: Maybe<string>; readonly description: Maybe<string>; readonly date: Maybe<string>; readonly dateText: Maybe<string>; readonly addTags: Maybe<ReadonlyArray<string>>; readonly removeTags: Maybe<ReadonlyArray<string>>; readonly addPersonIds: Maybe<ReadonlyArray<string>>; readonly removePersonIds: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: MediaItemView }
+      deleteMedia: { args: { readonly mediaId: string; readonly requestId: Maybe<string> }; shown: MediaDeleted }
+      restoreMedia: { args: { readonly mediaId: string; readonly requestId: Maybe<string> }; shown: MediaItemView }
+    }
+  }
+  Subscription: {
+    view: unknown
+    fields: {
+      galleryChanged: { args: object; shown: GalleryEvent }
+    }
+  }
+}>
+
 export type LettersResolvers = Resolvers<FamilyContext, {
   Letter: {
     view: LetterView
@@ -355,6 +466,7 @@ export type LettersResolvers = Resolvers<FamilyContext, {
       to: { args: object; shown: ReadonlyArray<PersonView> }
       about: { args: object; shown: ReadonlyArray<PersonView> }
       versionCount: { args: object; shown: number }
+      scanUrl: { args: object; shown: Maybe<string> }
       previous: { args: object; shown: Maybe<LetterView> }
       next: { args: object; shown: Maybe<LetterView> }
       createdAt: { args: object; shown: string }
@@ -381,6 +493,7 @@ export type LettersResolvers = Resolvers<FamilyContext, {
       aboutIds: { args: object; shown: ReadonlyArray<string> }
       timestamp: { args: object; shown: string }
       updatedBy: { args: object; shown: string }
+      scanUrl: { args: object; shown: Maybe<string> }
     }
   }
   LetterText: {
@@ -420,8 +533,47 @@ export type LettersResolvers = Resolvers<FamilyContext, {
       createLetter: { args: { readonly date: string; readonly dateText: Maybe<string>; readonly title: string; readonly author: Maybe<string>; readonly content: string; readonly description: Maybe<string>; readonly recipient: Maybe<string>; readonly place: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly fromIds: Maybe<ReadonlyArray<string>>; readonly toIds: Maybe<ReadonlyArray<string>>; readonly aboutIds: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: LetterView }
       editLetter: { args: { readonly letterId: string; readonly versionCount: number; readonly date: Maybe<string>; readonly dateText: Maybe<string>; readonly title: Maybe<string>; readonly author: Maybe<string>; readonly content: Maybe<string>; readonly description: Maybe<string>; readonly recipient: Maybe<string>; readonly place: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly fromIds: Maybe<ReadonlyArray<string>>; readonly toIds: Maybe<ReadonlyArray<string>>; readonly aboutIds: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: LetterEdited }
       revertLetter: { args: { readonly letterId: string; readonly versionCount: number; readonly timestamp: string; readonly requestId: Maybe<string> }; shown: LetterEdited }
+      setLetterScan: { args: { readonly letterId: string; readonly uploadId: Maybe<string>; readonly requestId: Maybe<string> }; shown: LetterView }
       deleteLetter: { args: { readonly letterId: string; readonly requestId: Maybe<string> }; shown: LetterDeleted }
       restoreLetter: { args: { readonly letterId: string; readonly requestId: Maybe<string> }; shown: LetterView }
+    }
+  }
+}>
+
+export type UploadsResolvers = Resolvers<FamilyContext, {
+  Media: {
+    view: MediaView
+    fields: {
+      url: { args: object; shown: string }
+      contentType: { args: object; shown: string }
+      width: { args: object; shown: number }
+      height: { args: object; shown: number }
+    }
+  }
+  Upload: {
+    view: UploadView
+    fields: {
+      id: { args: object; shown: string }
+      purpose: { args: object; shown: UploadPurpose }
+      contentType: { args: object; shown: string }
+      size: { args: object; shown: number }
+      status: { args: object; shown: UploadStatus }
+      media: { args: object; shown: Maybe<MediaView> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      upload: { args: { readonly uploadId: string }; shown: UploadView }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      startUpload: { args: { readonly purpose: UploadPurpose; readonly contentType: string; readonly size: number; readonly fileName: Maybe<string>; readonly targetId: Maybe<string>; readonly requestId: Maybe<string> }; shown: StartedUpload }
+      finishUpload: { args: { readonly uploadId: string; readonly requestId: Maybe<string> }; shown: UploadView }
+      setProfilePhoto: { args: { readonly uploadId: string; readonly requestId: Maybe<string> }; shown: ProfileView }
+      removeProfilePhoto: { args: { readonly requestId: Maybe<string> }; shown: ProfileView }
     }
   }
 }>

@@ -67,13 +67,19 @@ function compareContents(old: string, next: string): ComparedLine[] {
 const shown = (value: unknown): string | null =>
   value === undefined ? null : Array.isArray(value) ? value.join(', ') : String(value)
 
+type Scanned = LetterText & { readonly fileKey?: string | undefined }
+
 /** What became of one text in the other: its fields, and its content by lines and words. */
-export function compareTexts(old: LetterText, next: LetterText) {
+export function compareTexts(old: Scanned, next: Scanned) {
   const lines = compareContents(old.content, next.content)
+  const scan = { field: 'scan', before: shown(old.fileKey), after: shown(next.fileKey) }
   return {
-    fields: changedFields(old, next)
-      .filter((field) => field !== 'content')
-      .map((field) => ({ field, before: shown(old[field]), after: shown(next[field]) })),
+    fields: [
+      ...changedFields(old, next)
+        .filter((field) => field !== 'content')
+        .map((field) => ({ field, before: shown(old[field]), after: shown(next[field]) })),
+      ...(old.fileKey === next.fileKey ? [] : [scan]),
+    ],
     lines: lines.slice(0, LINES_MAX),
     isCut: lines.length > LINES_MAX,
   }

@@ -71,6 +71,7 @@ it('a process that dies before any write of an edit, revert, delete or restore l
     await looking(async (world) => {
       await world.settle()
       expect(await world.verify(), `dead before write ${dieBefore}`).toEqual([])
+      expect(await world.verifyFiles(), `dead before write ${dieBefore}`).toEqual([])
       const texts = await textsIn(world)
       expect(known.filter((text) => !texts.includes(text))).toEqual([])
       expect(texts.length).toBeGreaterThanOrEqual(known.length)

@@ -5,7 +5,7 @@ import type { FamilyContext } from '../context.ts'
 import { compareTexts } from './compare-texts.ts'
 import { LetterInput } from './letter-fields.ts'
 import { type LetterVersionView, versionView } from './letter-views.ts'
-import type { LetterText, LetterVersion } from './letter.entity.ts'
+import type { Letter, LetterVersion } from './letter.entity.ts'
 import { versionAt, versionsOf } from './letter.patterns.ts'
 import { letterInView } from './letter.policy.ts'
 
@@ -19,7 +19,7 @@ export const CompareInput = LetterInput.extend({
   to: VersionTime.nullish().transform(unset),
 })
 
-async function versionInView(
+export async function versionInView(
   context: FamilyContext,
   { letterId, timestamp }: z.infer<typeof VersionInput>,
 ): Promise<LetterVersion> {
@@ -52,7 +52,7 @@ export async function compareLetterVersions(
   { letterId, from, to }: z.infer<typeof CompareInput>,
 ) {
   const letter = await letterInView(context, letterId)
-  const at = (timestamp: string): Promise<LetterText> | LetterText =>
+  const at = (timestamp: string): Promise<LetterVersion> | Letter =>
     timestamp === letter.updatedAt ? letter : versionInView(context, { letterId, timestamp })
   const [old, next] = await Promise.all([at(from), to === undefined ? letter : at(to)])
   return compareTexts(old, next)

@@ -34,6 +34,15 @@ export const LetterCount = entity(holdThatThoughtTable, {
 })
 export type LetterCount = Of<typeof LetterCount>
 
+/** An object of ours below `letters/{letterId}/`, such as the metadata of a version, and what is in it. */
+export const LetterFile = entity(holdThatThoughtTable, {
+  type: 'Letter File',
+  ours: true,
+  fields: { letterId: Id, name: z.string(), sha256: z.string() },
+  keys: { table: ['LETTER#{letterId}', 'FILE#{name}'] },
+})
+export type LetterFile = Of<typeof LetterFile>
+
 /** Where an admin finds what can be restored: a deleted letter is in no list. */
 export const DeletedLetter = entity(holdThatThoughtTable, {
   type: 'Deleted Letter',

@@ -1,7 +1,8 @@
 import { DomainError } from '@longtable/core'
-import { areThere, type AnyEntity, toItem } from '@longtable/entity'
+import { type AnyEntity, toItem } from '@longtable/entity'
 import type { Item, Operation, Store } from '@longtable/store'
-import { Person } from '../people/person.entity.ts'
+import { movedRows } from '../moved-rows.ts'
+import { checkKnown } from '../people/known-people.ts'
 import { OnThisDay, PersonLetter } from './letter-row.entity.ts'
 import type { Letter, LetterText } from './letter.entity.ts'
 
@@ -34,24 +35,10 @@ export function rowsOf(letter: Letter | undefined): Item[] {
   return [...people, item(OnThisDay, day)]
 }
 
-const nameOf = ({ PK, SK }: Item) => `${PK}\n${SK}`
+export const moveRows = (before: Letter | undefined, after: Letter | undefined): Operation[] =>
+  movedRows(rowsOf(before), rowsOf(after))
 
-/** From what hung on it before to what hangs on it now. */
-export function moveRows(before: Letter | undefined, after: Letter | undefined): Operation[] {
-  const [old, next] = [rowsOf(before), rowsOf(after)]
-  const kept = new Set(next.map(nameOf))
-  const known = new Set(old.map((item) => JSON.stringify(item)))
-  return [
-    ...old
-      .filter((item) => !kept.has(nameOf(item)))
-      .map(({ PK, SK }): Operation => ({ kind: 'delete', key: { PK, SK } })),
-    ...next
-      .filter((item) => !known.has(JSON.stringify(item)))
-      .map((item): Operation => ({ kind: 'put', item })),
-  ]
-}
-
-/** New ones must be of the tree; nobody leaves it. */
+/** New ones must be of the tree. */
 export async function checkPeople(
   store: Store,
   { before, after }: { readonly before?: LetterText; readonly after: LetterText },
@@ -63,13 +50,8 @@ export async function checkPeople(
       field: 'toIds',
     })
   const known = before ? rolesIn(before) : new Map()
-  const added = ids.filter((id) => !known.has(id))
-  const found = await areThere(
+  await checkKnown(
     store,
-    Person,
-    added.map((personId) => ({ personId })),
+    ids.filter((id) => !known.has(id)),
   )
-  const missing = added.find((_, place) => !found[place])
-  if (missing === undefined) return
-  throw new DomainError('NOT_FOUND', 'people.unknown', `There is no person ${missing}.`)
 }

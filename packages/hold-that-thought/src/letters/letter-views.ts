@@ -12,6 +12,7 @@ const letterShown = view(
   'recipient',
   'place',
   'versionCount',
+  'fileKey',
   'createdAt',
   'createdBy',
   'updatedAt',
@@ -39,6 +40,7 @@ const versionShown = view(
   'description',
   'recipient',
   'place',
+  'fileKey',
   'timestamp',
   'updatedBy',
 )

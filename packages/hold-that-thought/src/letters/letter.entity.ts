@@ -20,6 +20,9 @@ export const letterText = {
   aboutIds: z.array(Id).optional(),
 }
 
+/** The PDF of the scans. No edit of the text changes it, and every version says which one it had. */
+const fileKey = z.string().optional()
+
 /** `letterId` is the first date it had and never changes; a new `date` moves only its place in GSI1. */
 export const Letter = entity(holdThatThoughtTable, {
   type: 'Letter',
@@ -27,8 +30,7 @@ export const Letter = entity(holdThatThoughtTable, {
     letterId: Id,
     ...letterText,
     versionCount: Count,
-    /** The PDF of the scans. */
-    fileKey: z.string().optional(),
+    fileKey,
     createdAt: Timestamp,
     createdBy: Id.optional(),
     updatedAt: Timestamp,
@@ -47,7 +49,7 @@ export type Letter = Of<typeof Letter>
 /** A replaced text; `timestamp` is its own `updatedAt`. */
 export const LetterVersion = entity(holdThatThoughtTable, {
   type: 'Letter Version',
-  fields: { letterId: Id, ...letterText, timestamp: Timestamp, updatedBy: Id },
+  fields: { letterId: Id, ...letterText, fileKey, timestamp: Timestamp, updatedBy: Id },
   keys: { table: ['LETTER#{letterId}', 'VERSION#{timestamp}'] },
 })
 export type LetterVersion = Of<typeof LetterVersion>

@@ -1,7 +1,6 @@
 import { listQuery, mutationFields, noInput, query } from '@longtable/api'
-import type { FamilyContext } from '../context.ts'
 import type { LettersResolvers } from '../generated/schema.ts'
-import { personLoader } from '../people/people.graphql.ts'
+import { peopleIn } from '../people/people.graphql.ts'
 import { LINES_MAX } from './compare-texts.ts'
 import { OVERLAPS_MAX } from './conflict.ts'
 import { createLetter } from './create-letter.ts'
@@ -16,9 +15,11 @@ import {
   VersionInput,
 } from './find-versions.ts'
 import { LetterInput } from './letter-fields.ts'
+import { scanUrl } from './letter-files.ts'
 import { lettersTypeDefs } from './letters.sdl.ts'
 import { restoreLetter } from './restore-letter.ts'
 import { revertLetter } from './revert-letter.ts'
+import { setLetterScan } from './set-letter-scan.ts'
 
 /** The longest letter, with every character of it escaped by one more. */
 const BODY_BYTES_MAX = 700_000
@@ -26,11 +27,6 @@ const PEOPLE_MAX = 20
 const DECADES_MAX = 60
 const YEARS_MAX = 10
 const FIELDS_MAX = 20
-
-async function peopleIn(context: FamilyContext, ids: readonly string[]) {
-  const found = await Promise.all(ids.map((id) => personLoader(context).load(id)))
-  return found.filter((one) => one !== null)
-}
 
 const resolvers = {
   Query: {
@@ -48,16 +44,19 @@ const resolvers = {
     createLetter,
     editLetter,
     revertLetter,
+    setLetterScan,
     deleteLetter,
     restoreLetter,
   }),
   Letter: {
+    scanUrl: ({ id, fileKey }, _, context) => scanUrl(context, { letterId: id, fileKey }),
     from: ({ fromIds }, _, context) => peopleIn(context, fromIds),
     to: ({ toIds }, _, context) => peopleIn(context, toIds),
     about: ({ aboutIds }, _, context) => peopleIn(context, aboutIds),
     previous: (letter, _, context) => find.neighbourOf(context, letter, 'previous'),
     next: (letter, _, context) => find.neighbourOf(context, letter, 'next'),
   },
+  LetterVersion: { scanUrl: (version, _, context) => scanUrl(context, version) },
 } satisfies LettersResolvers
 
 export const lettersModule = {

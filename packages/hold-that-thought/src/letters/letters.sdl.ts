@@ -41,6 +41,8 @@ export const lettersTypeDefs = /* GraphQL */ `
     about: [Person!]!
     "Say it when you edit: it is the text that you have read."
     versionCount: Int!
+    "The PDF of the scans: of this server, for you alone, and as long as you may see the letter."
+    scanUrl: String
     previous: Letter
     next: Letter
     createdAt: String!
@@ -58,6 +60,8 @@ export const lettersTypeDefs = /* GraphQL */ `
     ${TEXT}
     timestamp: String!
     updatedBy: ID!
+    "The scan that it had then."
+    scanUrl: String
   }
   type LetterVersionPage {
     items: [LetterVersion!]!
@@ -172,6 +176,8 @@ export const lettersTypeDefs = /* GraphQL */ `
       timestamp: String!
       requestId: String
     ): LetterEdited!
+    "A PDF that you have uploaded for this letter, or null to take it away. Former versions keep theirs."
+    setLetterScan(letterId: ID!, uploadId: ID, requestId: String): Letter!
     "For admins. It can be restored."
     deleteLetter(letterId: ID!, requestId: String): LetterDeleted!
     "For admins."

@@ -1,7 +1,9 @@
 import { whoMayNot } from '@longtable/testing/permissions'
+import { approvedMember } from '../context.ts'
 import { createPerson } from '../people/create-person.ts'
 import { deletedLetter, editedLetter, writeLetter } from '../testing/letters.ts'
 import { type Cast, familyRoles, forAdmins, forMembers } from '../testing/roles.ts'
+import { scanFor } from '../testing/send-upload.ts'
 import { lettersFeature } from './letters.feature.ts'
 
 const letterOf = async ({ world, owner }: Cast) => {
@@ -63,6 +65,20 @@ whoMayNot(lettersFeature, familyRoles, [
       revertLetter(letterId: $id, versionCount: 2, timestamp: $at) { isSaved }
     }`,
     versionOf,
+  ),
+  forMembers(
+    'Mutation.setLetterScan',
+    'mutation ($id: ID!, $scan: ID!) { setLetterScan(letterId: $id, uploadId: $scan) { scanUrl } }',
+    async (cast) => {
+      const { id } = await letterOf(cast)
+      const { world, asker } = cast
+      const isMember = await approvedMember(world.again(asker)).then(
+        () => true,
+        () => false,
+      )
+      // Who may not upload asks for one that there is not.
+      return { id, scan: isMember ? await scanFor(world.again(asker), id) : world.world.stamp().id }
+    },
   ),
   forAdmins(
     'Mutation.deleteLetter',

@@ -1,5 +1,5 @@
 import { tallyBy } from '@longtable/system'
-import { yearOf } from './count-letters.processor.ts'
+import { yearsOf } from './count-letters.processor.ts'
 import { letterCounts } from './letter-row.patterns.ts'
 import { Letter } from './letter.entity.ts'
 
@@ -8,5 +8,5 @@ export const reconcileLetters = tallyBy({
   nameOf: ({ year }) => year,
   rowOf: (year, count) => ({ year, count }),
   of: Letter,
-  countedAs: yearOf,
+  countedAs: yearsOf,
 })

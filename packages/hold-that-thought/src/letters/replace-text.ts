@@ -8,6 +8,8 @@ import { Letter, type LetterText, LetterVersion } from './letter.entity.ts'
 interface Replacing {
   readonly letter: Letter
   readonly text: LetterText
+  /** Of another scan; the same one unless it is said. */
+  readonly scan?: { readonly fileKey?: string | undefined }
   readonly userId: string
   readonly action: string
 }
@@ -18,19 +20,21 @@ interface Replacing {
  */
 export async function replaceText(
   context: FamilyContext,
-  { letter, text, userId, action }: Replacing,
+  { letter, text, scan = {}, userId, action }: Replacing,
 ): Promise<Plan<{ readonly id: string; readonly isSaved: boolean }>> {
   await checkPeople(context.store, { before: letter, after: text })
-  const { letterId, updatedAt: timestamp, updatedBy, versionCount } = letter
+  const { letterId, fileKey, updatedAt: timestamp, updatedBy, versionCount } = letter
+  const file = fileKey === undefined ? {} : { fileKey }
   const patch = {
     ...patchTo(text),
+    ...scan,
     versionCount: versionCount + 1,
     updatedAt: laterThan(timestamp, context.stamp().at),
     updatedBy: userId,
   }
   return {
     operations: [
-      put(LetterVersion, { letterId, ...textOf(letter), timestamp, updatedBy }),
+      put(LetterVersion, { letterId, ...textOf(letter), ...file, timestamp, updatedBy }),
       change(Letter, letter, {
         patch,
         when: asRead(Letter, letter, 'versionCount', 'updatedAt', 'deletedAt'),

@@ -1,7 +1,14 @@
-import { countOrZero, on, verifier } from '@longtable/system'
+import { countOrZero, on, tracks, verifier } from '@longtable/system'
 import { keyOf } from '@longtable/entity'
-import { yearOf } from './count-letters.processor.ts'
-import { DeletedLetter, LetterCount, OnThisDay, PersonLetter } from './letter-row.entity.ts'
+import { yearsOf } from './count-letters.processor.ts'
+import {
+  DeletedLetter,
+  LetterCount,
+  LetterFile,
+  OnThisDay,
+  PersonLetter,
+} from './letter-row.entity.ts'
+import { letterFileKey, LETTERS_PREFIX } from './metadata.ts'
 import { rowsOf } from './letter-rows.ts'
 import { Letter, LetterVersion } from './letter.entity.ts'
 
@@ -15,6 +22,12 @@ const rows = countOrZero((row, says) => (says.rows ? `no ${row}` : `${row} is of
 
 const nameOf = ({ PK, SK }: { readonly PK: string; readonly SK: string }) => `${PK} / ${SK}`
 
+/** Every version has its metadata, and each file the hash that it was written with. */
+export const trackedLetterFiles = tracks(LetterFile, {
+  prefixes: [LETTERS_PREFIX],
+  files: (file) => [{ key: letterFileKey(file), sha256: file.sha256 }],
+})
+
 /** Nothing that was written is missing, and every list says what the letters say. */
 export const verifyLetters = verifier({
   takes: [
@@ -24,8 +37,7 @@ export const verifyLetters = verifier({
       for (const row of rowsOf(letter)) says(rows, nameOf(row), { rows: 1 })
       if (deletedAt !== undefined)
         says(rows, nameOf(keyOf(DeletedLetter, { deletedAt, letterId })), { rows: 1 })
-      const year = yearOf(letter)
-      if (year !== undefined) has(years, year, { letters: 1 })
+      for (const year of yearsOf(letter)) has(years, year, { letters: 1 })
     }),
     on(LetterVersion, ({ letterId }, { has }) => has(versions, letterId, { versions: 1 })),
     on(LetterCount, ({ year, count: letters }, { says }) => says(years, year, { letters })),

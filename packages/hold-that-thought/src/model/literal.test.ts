@@ -1,8 +1,10 @@
 import { type DocumentedRow, literalChecks } from '@longtable/testing/literal'
 import type { TestStore } from '@longtable/testing'
+import { sendUpload } from '@longtable/testing/system'
 import { describe } from 'vitest'
 import { createFamilyWorld, type FamilyWorld, idOf } from '../testing/family-world.ts'
 import { items003 } from '../testing/literal/items-003.ts'
+import { PNG } from '../testing/send-upload.ts'
 
 /** Made by GraphQL alone. */
 interface Scene extends AsyncDisposable {
@@ -20,6 +22,23 @@ async function asked(world: FamilyWorld, who: Parameters<FamilyWorld['ask']>[0],
   return Object.values(data as Record<string, Record<string, string>>)[0] ?? {}
 }
 
+/** By GraphQL and one PUT, as a client does it. */
+async function uploaded(
+  world: FamilyWorld,
+  who: Parameters<FamilyWorld['ask']>[0],
+  what: string,
+): Promise<string> {
+  const { data } = await world.ask(
+    who,
+    `mutation { startUpload(${what}, contentType: "image/png", size: ${PNG.byteLength}) {
+      uploadId url expiresAt headers { name value } } }`,
+  )
+  await sendUpload(who, data.startUpload, PNG)
+  const { uploadId } = data.startUpload as { readonly uploadId: string }
+  await asked(world, who, `finishUpload(uploadId: "${uploadId}") { status }`)
+  return uploadId
+}
+
 async function play(store: TestStore): Promise<Scene> {
   const world = await createFamilyWorld(store)
   const [ana, ben, eva] = [
@@ -28,6 +47,10 @@ async function play(store: TestStore): Promise<Scene> {
     await world.person('eva'),
   ]
   const root = await world.admin('root')
+  const photo = await uploaded(world, ana, 'purpose: profilePhoto')
+  await asked(world, ana, `setProfilePhoto(uploadId: "${photo}") { userId }`)
+  const picture = await uploaded(world, ana, 'purpose: picture')
+  await asked(world, ana, `addMedia(uploadId: "${picture}") { id }`)
   const write = (date: string) =>
     asked(
       world,
@@ -61,13 +84,14 @@ async function play(store: TestStore): Promise<Scene> {
     ana,
     `createGroupConversation(title: "T", participantIds: ${JSON.stringify(others)}) { id }`,
   )
+  const file = await uploaded(world, ana, `purpose: attachment, targetId: "${direct}"`)
   const messages = []
-  for (const [who, text] of [
-    [ana, 'One'],
-    [ben, 'Two'],
+  for (const [who, said] of [
+    [ana, `text: "One", attachmentIds: ["${file}"]`],
+    [ben, 'text: "Two"'],
   ] as const)
     messages.push(
-      await asked(world, who, `sendMessage(conversationId: "${direct}", text: "${text}") { id }`),
+      await asked(world, who, `sendMessage(conversationId: "${direct}", ${said}) { id }`),
     )
   await asked(world, ana, `markConversationRead(conversationId: "${direct}") { id }`)
   await asked(world, eva, `sendMessage(conversationId: "${group}", text: "T") { id }`)

@@ -2,6 +2,7 @@ import { stores } from '@longtable/store/testing'
 import { sampledStore } from '@longtable/testing/model'
 import { describe, it } from 'vitest'
 import * as htt from '../index.ts'
+import * as m from '../testing/media-samples.ts'
 import * as a from '../testing/samples.ts'
 import * as s from '../testing/seeded.ts'
 
@@ -100,8 +101,13 @@ describe.each(stores)('single items of HoldThatThought on $name', ({ open }) => 
   })
 
   it('uploadById: what it was issued for, until it expires', async () => {
-    await finds(htt.uploadById, { uploadId: 'up2' }, s.uploads[1])
-    await misses(htt.uploadById, { uploadId: 'late' })
+    await finds(htt.uploadById, { id: 'up2' }, s.uploads[1])
+    await misses(htt.uploadById, { id: 'late' })
+  })
+
+  it('counterOf: what a user has stored', async () => {
+    await finds(htt.counterOf, { userId: 'u1', name: 'STORED' }, m.counter())
+    await misses(htt.counterOf, { userId: 'u2', name: 'STORED' })
   })
 
   it('auditChainHead: the newest link', async () => {

@@ -2,6 +2,7 @@ import { change, toItem } from '@longtable/entity'
 import { provesModel, storedAs } from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
 import * as htt from '../index.ts'
+import * as m from '../testing/media-samples.ts'
 import * as a from '../testing/samples.ts'
 
 /** Every row of document 003's key table and every + row of its spec, with values in it. */
@@ -63,11 +64,26 @@ const stored = [
     table: ['DRAFT#d1', 'UPLOADER'],
     GSI1: ['USER#u1', 'DRAFT#d1'],
   }),
-  storedAs(htt.Media, [a.media()], {
+  storedAs(htt.Media, [m.media()], {
     table: ['MEDIA#p1', 'METADATA'],
     GSI1: ['MEDIA#pictures', '2024-01-15T10:00:00.000Z#p1'],
   }),
-  storedAs(htt.Upload, [a.upload()], { table: ['UPLOAD#up1', 'METADATA'] }),
+  storedAs(htt.PersonMedia, [m.personMedia()], {
+    table: ['PERSON#q1', 'MEDIA#2024-01-15T10:00:00.000Z#p1'],
+  }),
+  storedAs(htt.AlbumItem, [m.albumItem()], {
+    table: ['ALBUM#porto', '2024-01-15T10:00:00.000Z#p1'],
+  }),
+  storedAs(htt.MediaOfYear, [m.mediaOfYear()], { table: ['MEDIAYEAR#1938', '1938-06-01#p1'] }),
+  storedAs(htt.MediaCount, [m.mediaCount()], { table: ['MEDIACOUNT', 'album#porto'] }),
+  storedAs(htt.LetterFile, [m.letterFile()], {
+    table: ['LETTER#1943-05-01', 'FILE#1/metadata.json'],
+  }),
+  storedAs(htt.Upload, [m.upload()], {
+    table: ['UPLOAD#up1', 'METADATA'],
+    GSI1: ['UPLOADER#u1', 'UPLOAD#up1'],
+  }),
+  storedAs(htt.Counter, [m.counter()], { table: ['USER#u1', 'COUNTER#STORED'] }),
   storedAs(htt.AuditLog, [a.audit()], {
     table: ['AUDIT#2024-01-15', '2024-01-15T10:00:00.000Z#l1'],
     GSI1: ['AUDITUSER#u1', 'AUDIT#2024-01-15T10:00:00.000Z'],
@@ -114,6 +130,13 @@ describe('keys', () => {
     })
     const gone = change(htt.Letter, a.letter(), { patch: { deletedAt: a.at(9) } })
     expect(gone).toMatchObject({ remove: ['GSI1PK', 'GSI1SK'] })
+  })
+})
+
+describe('what is deleted of the gallery', () => {
+  it('stands on a shelf of its own', () => {
+    const gone = change(htt.Media, m.media(), { patch: { deletedAt: a.at(9) } })
+    expect(gone).toMatchObject({ set: { GSI1PK: 'MEDIA#deleted' } })
   })
 })
 

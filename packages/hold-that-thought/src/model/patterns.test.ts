@@ -112,8 +112,27 @@ describe.each(stores)('lists of HoldThatThought on $name', ({ open }) => {
   it('notificationsOf: newest first, without the count', () =>
     lists(htt.notificationsOf, { userId: 'u1' }, newestFirst(s.notifications)))
 
-  it('mediaByCategory: newest first', () =>
-    lists(htt.mediaByCategory, { category: 'pictures' }, newestFirst(s.pictures)))
+  it('letterFiles: of a letter, without its texts', () =>
+    lists(htt.letterFiles, { letterId: itemId }, s.letterFiles))
+
+  it('mediaOnShelf: newest first, what was deleted on a shelf of its own', async () => {
+    await lists(htt.mediaOnShelf, { shelf: 'pictures' }, newestFirst(s.pictures))
+    await lists(htt.mediaOnShelf, { shelf: 'deleted' }, [s.deletedPicture])
+  })
+
+  it('mediaWith: of a person, newest first, without their letters', () =>
+    lists(htt.mediaWith, { personId: 'q1' }, newestFirst(s.withRosa)))
+
+  it('mediaInAlbum: newest first', () =>
+    lists(htt.mediaInAlbum, { tag: 'porto' }, newestFirst(s.inPorto)))
+
+  it('mediaInYear: as it happened', () => lists(htt.mediaInYear, { year: '1938' }, s.in1938))
+
+  it('mediaCounts: of albums, without the years', () =>
+    lists(htt.mediaCounts, { kind: 'album' }, s.albumCounts))
+
+  it('uploadsOf: of a user, until they expire', () =>
+    lists(htt.uploadsOf, { userId: 'u1' }, s.uploads))
 
   it('auditByDate: a day, newest first', () => {
     const { first, second, others } = s.audits

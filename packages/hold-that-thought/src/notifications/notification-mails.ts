@@ -1,8 +1,8 @@
 import { MailAddress, type MailContent, type MailTemplates } from '@longtable/mail'
 import { isUnread, type MailOptions } from '@longtable/system'
 import * as z from 'zod'
+import { itemsBy } from '../comments/items.ts'
 import { conversationById, conversationMember } from '../conversations/conversation.patterns.ts'
-import { letterById } from '../letters/letter.patterns.ts'
 import { quoted } from '../users/mails.ts'
 import type { UserProfile } from '../users/profile.entity.ts'
 import { profileById } from '../users/profile.patterns.ts'
@@ -41,9 +41,10 @@ async function wordsOf(options: MailOptions, note: Notification): Promise<Words 
   if (!actor || !isMember(actor)) return undefined
   const { displayName } = actor
   if (kind === 'comment' && itemId !== undefined) {
-    const letter = await letterById(options, { letterId: itemId })
-    if (!letter || letter.deletedAt !== undefined) return undefined
-    return { subject: `${displayName} has commented on a letter`, quote: letter.title }
+    const [item] = await itemsBy(options, [itemId])
+    if (!item) return undefined
+    const what = item.itemType === 'letter' ? 'a letter' : 'something in the gallery'
+    return { subject: `${displayName} has commented on ${what}`, quote: item.itemTitle }
   }
   if (kind !== 'message' || conversationId === undefined) return undefined
   const [meta, row] = await Promise.all([

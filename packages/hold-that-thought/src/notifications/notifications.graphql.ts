@@ -1,9 +1,8 @@
 import { listQuery, live, loader, mutationFields, noInput } from '@longtable/api'
 import { signedIn } from '@longtable/core'
-import { findShown } from '@longtable/entity'
+import { itemsBy } from '../comments/items.ts'
 import { approvedMember, type FamilyContext } from '../context.ts'
 import type { NotificationsResolvers } from '../generated/schema.ts'
-import { Letter } from '../letters/letter.entity.ts'
 import { faceLoader } from '../users/face-loader.graphql.ts'
 import { notifications, NotificationsInput, unreadNotificationCount } from './find-notifications.ts'
 import { notificationTopic } from './live.ts'
@@ -14,7 +13,7 @@ import { notificationView } from './notification-views.ts'
 
 const typeDefs = /* GraphQL */ `
   enum NotificationKind {
-    "Somebody has spoken about a letter that you have written down or spoken about."
+    "Somebody has spoken about what you have written down, brought or spoken about."
     comment
     "Somebody has reacted to your comment."
     reaction
@@ -30,7 +29,7 @@ const typeDefs = /* GraphQL */ `
     kind: NotificationKind!
     "Whose act it was."
     actor: Face
-    "Of the letter, by its present name; null where there is none any more."
+    "Of the letter or picture, by its present name; null where there is none any more."
     title: String
     itemId: ID
     commentId: ID
@@ -59,16 +58,11 @@ const typeDefs = /* GraphQL */ `
   }
 `
 
-/** The letters of a whole page are one read. */
+/** What a whole page speaks about is one read. */
 const titleLoader = (context: FamilyContext) =>
-  loader<string, string | null>(context, 'notifications.titles', async (ids) => {
-    const letters = await findShown(
-      context,
-      Letter,
-      ids.map((letterId) => ({ letterId })),
-    )
-    return letters.map((letter) => (letter && letter.deletedAt === undefined ? letter.title : null))
-  })
+  loader<string, string | null>(context, 'notifications.titles', async (ids) =>
+    (await itemsBy(context, ids)).map((item) => item?.itemTitle ?? null),
+  )
 
 const resolvers = {
   Query: {

@@ -4,19 +4,18 @@ import { commentKey } from '../comments/comment-fields.ts'
 import { Comment, Reaction } from '../comments/comment.entity.ts'
 import { STILL_THERE } from '../comments/set-reaction.ts'
 import { commentById, commentsOn } from '../comments/comment.patterns.ts'
-import { Letter } from '../letters/letter.entity.ts'
-import { letterById } from '../letters/letter.patterns.ts'
+import { itemsBy, stillSpokenAbout } from '../comments/items.ts'
 import { tell } from './tell.ts'
 
-/** Who has written the letter down, and who has spoken about it before; never who speaks. */
+/** Who has written it down or brought it, and who has spoken about it before; never who speaks. */
 async function listenersTo(
   { store }: ProcessorContext,
   { itemId, userId, createdAt }: Comment,
 ): Promise<Set<string>> {
-  const letter = await letterById({ store }, { letterId: itemId })
+  const [item] = await itemsBy({ store }, [itemId])
   const heard = new Set<string>()
-  if (!letter || letter.deletedAt !== undefined) return heard
-  if (letter.createdBy !== undefined) heard.add(letter.createdBy)
+  if (!item) return heard
+  if (item.makerId !== undefined) heard.add(item.makerId)
   for await (const some of commentsOn.each({ store }, { itemId, to: createdAt }))
     for (const earlier of some) if (earlier.deletedAt === undefined) heard.add(earlier.userId)
   heard.delete(userId)
@@ -37,10 +36,7 @@ export const tellComments = onInsert(
         commentId,
         key: `comment-${commentId}-${userId}`,
         at,
-        when: [
-          check(Comment, comment, STILL_THERE),
-          check(Letter, { letterId: itemId }, STILL_THERE),
-        ],
+        when: [check(Comment, comment, STILL_THERE), stillSpokenAbout(itemId)],
       })
   },
 )

@@ -25,6 +25,15 @@ export const personLoader = (context: FamilyContext) =>
     return found.map((one) => (one ? personView(one) : null))
   })
 
+/** Those of them who are there. */
+export async function peopleIn(
+  context: FamilyContext,
+  ids: readonly string[],
+): Promise<PersonView[]> {
+  const found = await Promise.all(ids.map((id) => personLoader(context).load(id)))
+  return found.filter((one) => one !== null)
+}
+
 const typeDefs = /* GraphQL */ `
   enum RelationshipType {
     parent

@@ -22,13 +22,13 @@ const THINGS = [
   'letterId',
   'mediaId',
   'messageId',
+  'personIds',
+  'usedBy',
   // Of the family tree, where nobody has an account by that.
   'personId',
   'processor',
   'requestId',
-  'targetId',
   'toIds',
-  'uploadId',
 ]
 
 const persons = personFields(holdThatThought, THINGS)
@@ -50,7 +50,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'Person.userId': 'their profile says who they are in the tree',
   'RateLimit.userId': 'says nothing about the person',
   'Request.userId': 'what was answered to a request of today',
-  'Upload.ownerId': 'what it became says more, and it expires',
+  'Media.deletedBy': 'pictures are the family’s; the audit says what they did',
+  'Upload.userId': 'what it became says more, and it expires',
   'User Profile.invitedBy': 'their profile itself says so',
 }
 
@@ -59,7 +60,6 @@ const GOES_ALONG: Readonly<Record<string, string>> = {
   'Invitation.invitedBy': 'expires',
   'RateLimit.userId': 'expires',
   'Request.userId': 'expires',
-  'Upload.ownerId': 'expires',
 }
 
 /** What stays, and why: readers find an account that is deleted, which has no name. */
@@ -69,12 +69,14 @@ const KEPT: Readonly<Record<string, string>> = {
   'Comment.userId': 'stays in the discussion, as of nobody',
   'Conversation Meta.creatorId': 'holds the conversation for the others',
   'Conversation Meta.participantIds': 'holds the conversation for the others',
+  'Counter.userId': 'a number, of what is left with the family',
   'Draft Uploader.uploaderId': 'what was scanned is the family’s',
   'Draft.uploaderId': 'what was scanned is the family’s',
   'Letter Version.updatedBy': 'letters are the family’s, and so is how they came to be',
   'Letter.createdBy': 'letters are the family’s, and so is how they came to be',
   'Letter.deletedBy': 'letters are the family’s, and so is how they came to be',
   'Letter.updatedBy': 'letters are the family’s, and so is how they came to be',
+  'Media.deletedBy': 'pictures are the family’s',
   'Media.uploaderId': 'pictures are the family’s',
   'Message.senderId': 'was said to others, and stays as of nobody',
   'Notification.actorId': 'says that somebody did it, who has no name any more',

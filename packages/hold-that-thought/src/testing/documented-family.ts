@@ -11,7 +11,8 @@ function profile({ put, id: newId, at, chance }: DocumentedWriter, place: number
     notifyOnMessage: true,
     notifyOnComment: chance(0.5),
     familyRelationships: chance(0.5) ? { mother: 'Ada', cousins: ['Ben'] } : undefined,
-    mediaUploadCount: 0,
+    photoUrl: chance(0.5) ? `profile-photos/${userId}.jpg` : 'https://elsewhere.example/me.jpg',
+    mediaUploadCount: 3,
     status: place === 0 ? 'inactive' : 'active',
     groups: chance(0.7) ? ['approved'] : [],
     createdAt,
@@ -92,6 +93,9 @@ function conversation(writer: DocumentedWriter, people: readonly string[]): stri
       senderId: people[0],
       senderName: 'Relative',
       messageText: 'Hello',
+      attachments: chance(0.5)
+        ? [{ s3Key: 'messages/rosa.jpg', fileName: 'rosa.jpg', contentType: 'image/jpeg' }]
+        : undefined,
       createdAt: lastMessageAt,
     })
   }

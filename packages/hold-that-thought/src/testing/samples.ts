@@ -11,7 +11,6 @@ import type {
   Letter,
   LetterCount,
   LetterVersion,
-  Media,
   Message,
   Notification,
   OnThisDay,
@@ -19,20 +18,19 @@ import type {
   PersonLetter,
   Reaction,
   UnreadCount,
-  Upload,
   UserConversation,
   UserProfile,
 } from '../index.ts'
 
 /** Full samples: every attribute of the document is there; a test changes what it is about. */
-const sample =
+export const sample =
   <V>(base: V) =>
   (over: Partial<V> = {}): V => ({ ...base, ...over })
 
 /** The nth minute of the day of the samples. */
 export const at = (minute: number) => `2024-01-15T10:${String(minute).padStart(2, '0')}:00.000Z`
 
-const NEVER = 4_000_000_000
+export const NEVER = 4_000_000_000
 
 export const profile = sample<UserProfile>({
   userId: 'u1',
@@ -222,28 +220,6 @@ export const contactMessage = sample<ContactMessage>({
   name: 'Rosa',
   email: 'rosa@example.com',
   message: 'May I come in?',
-  createdAt: at(0),
-  TTL: NEVER,
-})
-
-export const media = sample<Media>({
-  mediaId: 'p1',
-  category: 'pictures',
-  uploaderId: 'u1',
-  s3Key: 'media/pictures/p1.jpg',
-  fileName: 'rosa.jpg',
-  contentType: 'image/jpeg',
-  sizeBytes: 1024,
-  createdAt: at(0),
-})
-export const upload = sample<Upload>({
-  uploadId: 'up1',
-  ownerId: 'u1',
-  purpose: 'media',
-  s3Key: 'temp/uploads/up1',
-  fileName: 'rosa.jpg',
-  contentType: 'image/jpeg',
-  sizeBytes: 1024,
   createdAt: at(0),
   TTL: NEVER,
 })

@@ -1,6 +1,7 @@
 import { type AnyEntity, toItem } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import * as htt from '../index.ts'
+import * as m from './media-samples.ts'
 import * as a from './samples.ts'
 
 const { at } = a
@@ -81,8 +82,16 @@ export const messages = numbers.map((n) =>
 
 export const notifications = numbers.map((n) => a.notification({ id: `n${n}`, createdAt: at(n) }))
 
-export const pictures = numbers.map((n) => a.media({ mediaId: `p${n}`, createdAt: at(n) }))
-export const uploads = [a.upload(), a.upload({ uploadId: 'up2', purpose: 'message' })]
+export const pictures = numbers.map((n) => m.media({ mediaId: `p${n}`, createdAt: at(n) }))
+export const deletedPicture = m.media({ mediaId: 'p8', deletedAt: at(9) })
+export const withRosa = numbers.map((n) => m.personMedia({ mediaId: `p${n}`, createdAt: at(n) }))
+export const inPorto = numbers.map((n) => m.albumItem({ mediaId: `p${n}`, createdAt: at(n) }))
+export const in1938 = numbers.map((n) => m.mediaOfYear({ mediaId: `p${n}`, date: `1938-06-0${n}` }))
+export const albumCounts = ['lisbon', 'porto'].map((name) => m.mediaCount({ name }))
+export const letterFiles = ['1/metadata.json', '2/metadata.json'].map((name) =>
+  m.letterFile({ name }),
+)
+export const uploads = [m.upload(), m.upload({ id: 'up2', purpose: 'picture' })]
 
 export const audits = {
   first: a.audit({ createdAt: at(1) }),
@@ -119,8 +128,14 @@ const items: readonly Item[] = [
     a.contactMessage(),
     a.contactMessage({ contactId: 'late', TTL: EXPIRED }),
   ]),
-  of(htt.Media, [...pictures, a.media({ mediaId: 'v1', category: 'videos' })]),
-  of(htt.Upload, [...uploads, a.upload({ uploadId: 'late', TTL: EXPIRED })]),
+  of(htt.Media, [...pictures, deletedPicture, m.media({ mediaId: 'v1', category: 'videos' })]),
+  of(htt.PersonMedia, [...withRosa, m.personMedia({ personId: 'q2' })]),
+  of(htt.AlbumItem, [...inPorto, m.albumItem({ tag: 'lisbon' })]),
+  of(htt.MediaOfYear, [...in1938, m.mediaOfYear({ year: '1939', date: '1939-01-01' })]),
+  of(htt.MediaCount, [...albumCounts, m.mediaCount({ kind: 'year', name: '1938' })]),
+  of(htt.LetterFile, [...letterFiles, m.letterFile({ letterId: '1930-01-01' })]),
+  of(htt.Upload, [...uploads, m.upload({ id: 'late', TTL: EXPIRED })]),
+  of(htt.Counter, [m.counter({ userId: 'u1' })]),
   of(htt.AuditLog, Object.values(audits)),
   of(htt.AuditChain, [a.auditChain()]),
   of(htt.Request, [a.request()]),

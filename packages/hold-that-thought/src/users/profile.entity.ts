@@ -32,6 +32,8 @@ export const UserProfile = entity(holdThatThoughtTable, {
     /** Of ours a list of `{id, type, customType?, name, userId?}`; document 003 says any object. */
     familyRelationships: z.json().optional(),
     mediaUploadCount: Count,
+    /** How many of those others had counted before the first of ours. */
+    uploadsBefore: Count.optional(),
     status: z.enum(['active', 'inactive', 'deleted']),
     /** `approved` and `admin` are what counts; what the key hangs on stands in `isApproved`. */
     groups: z.array(z.string()),

@@ -34,6 +34,7 @@ export const registerUser = viewerMutation({
       notifyOnMessage: true,
       notifyOnComment: true,
       mediaUploadCount: 0,
+      uploadsBefore: 0,
       status: 'active',
       groups: [],
       isApproved: false,

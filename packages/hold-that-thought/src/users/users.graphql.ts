@@ -15,6 +15,7 @@ import {
   profile,
 } from './find-users.ts'
 import { inviteRelative } from './invite-relative.ts'
+import { photoUrl } from './photo.ts'
 import { UserInput } from './profile-fields.ts'
 import { reactivateUser } from './reactivate-user.ts'
 import { registerUser } from './register-user.ts'
@@ -48,6 +49,9 @@ const resolvers = {
     inviteRelative,
     cancelInvitation,
   }),
+  Face: { photoUrl },
+  Member: { photoUrl },
+  Profile: { photoUrl },
 } satisfies UsersResolvers
 
 export const usersModule = {

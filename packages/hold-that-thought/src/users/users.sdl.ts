@@ -3,6 +3,7 @@ export const usersTypeDefs = /* GraphQL */ `
   type Face {
     userId: ID!
     displayName: String!
+    "Of this server, for you alone, and as long as you are a member."
     photoUrl: String
   }
   enum UserStatus {

@@ -31,13 +31,16 @@ interface Ruled {
 }
 
 const isPicture = (contentType: string) => contentType.startsWith('image/')
+/** It may say its size anywhere in it: whoever opens it does so within bounds. */
+const isUnsized = (contentType: string) => contentType === 'image/tiff'
 
 /** Why this content is not what was announced. */
 function problemOf({ upload, rule }: Ruled, found: ContentInspection): DomainError | undefined {
   const { contentType } = upload
   const wrong = wrongSize(upload, found.size)
   if (wrong) return wrong
-  if (found.contentType !== contentType || (isPicture(contentType) && !found.imageSize))
+  const isSized = isPicture(contentType) && !isUnsized(contentType)
+  if (found.contentType !== contentType || (isSized && !found.imageSize))
     return refusal('wrong-type', 'contentType', `the file is not ${contentType}.`)
   if (!found.imageSize) return undefined
   const { width, height } = found.imageSize
@@ -110,7 +113,8 @@ export async function checkedAndStored(
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const head = await files.head(from)
     if (!head) return undefined
-    const store = rule.isStripped ? strippedAndPut : copiedAsIs
+    const isStripped = rule.isStripped && isPicture(upload.contentType)
+    const store = isStripped ? strippedAndPut : copiedAsIs
     const found = wrongSize(upload, head.size) ?? (await store(files, { upload, rule }))
     if (found === 'again') continue
     if (found instanceof DomainError) await files.remove(from)

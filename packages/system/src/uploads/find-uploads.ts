@@ -87,10 +87,10 @@ function shownByNothing<Purpose extends string>(upload: UploadRow<Purpose>): Fin
   return { upload, s3Key }
 }
 
-/** Which upload, and what it has to be for. */
+/** Which upload, and what it has to be for: one of these. */
 interface Wanted<Purpose extends string> {
   readonly uploadId: string
-  readonly purpose: Purpose
+  readonly purpose: Purpose | readonly Purpose[]
 }
 
 export function findingUploads<C extends SystemContext, Purpose extends string>({
@@ -112,7 +112,7 @@ export function findingUploads<C extends SystemContext, Purpose extends string>(
     { uploadId, purpose }: Wanted<Purpose>,
   ): Promise<FinishedFile<Purpose>> {
     const found = await ownUpload(context, uploadId)
-    if (found.purpose !== purpose) throw unknownUpload()
+    if (![purpose].flat().includes(found.purpose)) throw unknownUpload()
     return shownByNothing(found)
   }
   return {

@@ -87,8 +87,8 @@ export function finishingUploads<C extends SystemContext, Purpose extends string
         throw nothingThere()
       }
       const { userId, size } = upload
-      const smallKey = await madeSmall(context, { upload, rule, found })
-      const patch = { ...finishedAs(context, finalKeyOf(rule, upload), found), smallKey }
+      const small = await madeSmall(context, { upload, rule, found })
+      const patch = { ...finishedAs(context, finalKeyOf(rule, upload), found), ...small }
       const charge = { userId, bytes: found.size - size, at: patch.updatedAt }
       return {
         operations: [

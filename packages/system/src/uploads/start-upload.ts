@@ -1,4 +1,4 @@
-import { expiryOf } from '@longtable/core'
+import { expiryOf, text } from '@longtable/core'
 import { put } from '@longtable/entity'
 import * as z from 'zod'
 import type { SystemContext } from '../feature.ts'
@@ -13,15 +13,20 @@ const URL_MINUTES = 15
 /** Its place among the operations. */
 const CHARGE = 1
 
+/** It stands in a key of the object store. */
+const TargetId = z.string().regex(/^(?!.*\.\.)[0-9A-Za-z][0-9A-Za-z_.-]{0,99}$/, 'must be an id')
+
 const startInput = <Purpose extends string>(purposes: Readonly<Record<Purpose, PurposeRule>>) =>
   z
     .object({
       purpose: z.enum(Object.keys(purposes) as [Purpose, ...Purpose[]]),
       contentType: z.string(),
       size: z.int(),
+      fileName: text({ max: 200 }).nullish(),
+      targetId: TargetId.nullish(),
     })
-    .superRefine(({ purpose, contentType, size }, { addIssue }) => {
-      const { endings, bytesMax } = purposes[purpose as Purpose]
+    .superRefine(({ purpose, contentType, size, targetId }, { addIssue }) => {
+      const { endings, bytesMax, isByTarget = false } = purposes[purpose as Purpose]
       const types = Object.keys(endings)
       if (!types.includes(contentType))
         addIssue({
@@ -31,6 +36,8 @@ const startInput = <Purpose extends string>(purposes: Readonly<Record<Purpose, P
         })
       if (size < 1 || size > bytesMax)
         addIssue({ code: 'custom', path: ['size'], message: `must be from 1 to ${bytesMax} bytes` })
+      if (isByTarget && !targetId)
+        addIssue({ code: 'custom', path: ['targetId'], message: 'must say what it is for' })
     })
 
 export interface StartedUpload {
@@ -66,11 +73,13 @@ export const startingUploads = <C extends SystemContext, Purpose extends string>
     input: startInput(parts.purposes),
     begin: ({ context, input }) => parts.mayUploadFor?.(context, input.purpose as Purpose),
     rate: UPLOAD_RATE,
-    plan: ({ context, actor: { id: userId }, input }) => {
+    plan: ({ context, actor: { id: userId }, input: { fileName, targetId, ...input } }) => {
       const bytesMax = context.storedBytesMax ?? STORED_BYTES_MAX
       const { id, at } = context.stamp()
       const upload: UploadRow = {
         ...input,
+        ...(fileName && { fileName }),
+        ...(targetId && { targetId }),
         id,
         userId,
         status: 'started',

@@ -50,7 +50,8 @@ export function sweepingUploads(sweeping: Sweeping) {
   const sweepUploads = async (deps: Deps): Promise<void> => {
     for await (const objects of deps.files.list(TEMPORARY_PREFIX))
       await removeAll(deps, oldTemporary(deps, objects))
-    for (const prefix of Object.values(sweeping.purposes).flatMap(prefixesOf))
+    const swept = Object.values(sweeping.purposes).filter(({ isArchive = false }) => !isArchive)
+    for (const prefix of swept.flatMap(prefixesOf))
       for await (const objects of deps.files.list(prefix))
         await removeAll(deps, await orphans(deps, sweeping, objects))
   }

@@ -7,6 +7,9 @@ import type { SystemContext } from '../feature.ts'
 export const uploadFields = {
   id: Id,
   userId: Id,
+  /** What the sender calls it, and what it is for: where uploads are announced with these. */
+  fileName: z.string().optional(),
+  targetId: z.string().optional(),
   contentType: z.string(),
   size: Count,
   status: z.enum(['started', 'finished', 'used']),
@@ -17,6 +20,7 @@ export const uploadFields = {
   height: z.int().optional(),
   /** Where it is once more, small; what is small already has none. */
   smallKey: z.string().optional(),
+  smallSha256: z.string().optional(),
   /** What shows it. */
   usedBy: Id.optional(),
   createdAt: Timestamp,
@@ -46,8 +50,19 @@ export interface PurposeRule {
   readonly sidePixelsMax?: number
   /** A picture that others see loses what it tells beside it; originals for oneself would keep it. */
   readonly isStripped: boolean
+  /** Below its folder it stands under what it is for, and not under who has sent it. */
+  readonly isByTarget?: boolean
+  /** Others may have put the only copies of theirs there: nothing goes but by a row of ours. */
+  readonly isArchive?: boolean
+  /** In the course of time several things show it, and it stays for good. */
+  readonly isKept?: boolean
   /** Where it is shown small: in which folder that is, and how many pixels a side has at most. */
-  readonly small?: { readonly folder: string; readonly sidePixels: number }
+  readonly small?: {
+    readonly folder: string
+    readonly sidePixels: number
+    /** By a job of the system's own, not while the sender waits. */
+    readonly isLater?: boolean
+  }
   /** What may be uploaded, and what its final key ends with. */
   readonly endings: Readonly<Record<string, string>>
 }
@@ -71,6 +86,8 @@ export interface UploadParts<C, Purpose extends string> {
     key: { readonly userId: string; readonly name: 'STORED' },
   ): Promise<{ readonly count: number } | undefined>
   readonly rows: Pick<SharedRows, 'Marker'>
+  /** Whether files are announced with a name and with what they are for. */
+  readonly isDescribed?: boolean
   /** The sweep's name among the schedules of all systems. */
   readonly sweep: string
   readonly purposes: Readonly<Record<Purpose, PurposeRule>>

@@ -1,5 +1,12 @@
+/** What says more of a file. */
+const DESCRIPTION = `
+      "What it is called, for who gets it."
+      fileName: String
+      "What it is for, where a purpose is for one thing alone."
+      targetId: ID`
+
 /** `Upload`, and how one is announced and finished; what shows a file has a `Media`. */
-export const uploadTypeDefs = (purposes: readonly string[]) => /* GraphQL */ `
+export const uploadTypeDefs = (purposes: readonly string[], isDescribed: boolean) => /* GraphQL */ `
   enum UploadPurpose {
     ${purposes.join('\n    ')}
   }
@@ -46,7 +53,7 @@ export const uploadTypeDefs = (purposes: readonly string[]) => /* GraphQL */ `
     startUpload(
       purpose: UploadPurpose!
       contentType: String!
-      size: Int!
+      size: Int!${isDescribed ? DESCRIPTION : ''}
       requestId: String
     ): StartedUpload!
     finishUpload(uploadId: ID!, requestId: String): Upload!

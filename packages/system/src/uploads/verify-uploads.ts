@@ -7,7 +7,8 @@ import {
   type Verifier,
   verifier,
 } from '../verify/verifier.ts'
-import { type Rules, uploadOfKey } from './upload-keys.ts'
+import { tracks } from '../verify/tracked-files.ts'
+import { prefixesOf, type Rules, uploadOfKey } from './upload-keys.ts'
 import type { UploadParts, UploadRow } from './upload-parts.ts'
 
 const stored = countOrZero(
@@ -35,15 +36,32 @@ const uses = countOrZero((use, says) => {
 /** What shows files: each must be held by an upload, but for those that others have put there. */
 export const showingUploads =
   ({ purposes }: { readonly purposes: Rules }) =>
-  <E extends AnyEntity>(entity: E, shown: (value: Of<E>) => Shown | undefined): Take =>
+  <E extends AnyEntity>(entity: E, shown: (value: Of<E>) => readonly Shown[]): Take =>
     on(entity, (value, { has }) => {
-      const use = shown(value)
-      if (use && uploadOfKey(purposes, use.s3Key)) has(uses, useOf(use), { uses: 1 })
+      for (const use of shown(value))
+        if (uploadOfKey(purposes, use.s3Key)) has(uses, useOf(use), { uses: 1 })
     })
+
+/** Whatever the row says is there, also where it has expired and stands there still. */
+export const trackedUploads = ({
+  Upload,
+  purposes,
+}: Pick<UploadParts<never, never>, 'Upload'> & { readonly purposes: Rules }) =>
+  tracks(Upload, {
+    prefixes: Object.values(purposes).flatMap(prefixesOf),
+    files: ({ s3Key, sha256, smallKey, smallSha256 }: UploadRow) => [
+      ...(s3Key === undefined ? [] : [{ key: s3Key, sha256 }]),
+      ...(smallKey === undefined ? [] : [{ key: smallKey, sha256: smallSha256 }]),
+    ],
+  })
 
 /** Everybody's stored bytes are counted. Every file that is used is shown by what it names, and the other way round. */
 export const verifyingUploads =
-  ({ Upload, Counter }: Pick<UploadParts<never, never>, 'Upload' | 'Counter'>) =>
+  ({
+    Upload,
+    Counter,
+    purposes,
+  }: Pick<UploadParts<never, never>, 'Upload' | 'Counter'> & { readonly purposes: Rules }) =>
   (...shows: readonly Take[]): Verifier =>
     verifier({
       takes: [
@@ -55,7 +73,7 @@ export const verifyingUploads =
           has(stored, userId, { bytes: size }),
         ),
         on(Upload, ({ status, purpose, usedBy, s3Key }: UploadRow, { says }) => {
-          if (status === 'used')
+          if (status === 'used' && !purposes[purpose]?.isKept)
             says(uses, useOf({ s3Key: `${s3Key}`, purpose, by: `${usedBy}` }), { uses: 1 })
         }),
         ...shows,

@@ -14,6 +14,8 @@ export interface Counted {
 export interface Tally {
   says(key: string, sums: Sums): void
   has(key: string, sums: Sums): void
+  /** Whether this pass looks at the key, where it is dear to say what it has. */
+  asks(key: string): boolean
   /** What this pass has counted to the end. */
   counted(): Iterable<readonly [string, Counted]>
   /** Begins the pass over the rest; false where nothing in it can be wrong. */
@@ -41,10 +43,10 @@ export function createTally(keysMax = KEYS_MAX): Tally {
     to = from + Math.floor((to - from) / 2)
     for (const key of entries.keys()) if (hashOf(key) >= to) entries.delete(key)
   }
-  /** Undefined for what another pass looks at, or none has to. */
+  /** False for what another pass looks at, or none has to. */
+  const isHeld = (hash: number) => hash >= from && hash < to && (isFirst || sketch.isOpen(hash))
   function entryOf(key: string): Counted | undefined {
-    const hash = hashOf(key)
-    if (hash < from || hash >= to || (!isFirst && !sketch.isOpen(hash))) return undefined
+    if (!isHeld(hashOf(key))) return undefined
     const known = entries.get(key)
     if (known) return known
     const entry: Counted = { says: undefined, has: {} }
@@ -63,6 +65,7 @@ export function createTally(keysMax = KEYS_MAX): Tally {
       const entry = entryOf(key)
       if (entry) addTo(entry.has, sums)
     },
+    asks: (key) => isFirst || isHeld(hashOf(key)),
     counted: () => entries,
     goOn() {
       entries.clear()

@@ -26,6 +26,7 @@ import {
   type System,
   type SystemContext,
   verify,
+  verifyFiles,
 } from '@longtable/system'
 import type { TestStore } from '@longtable/store/testing'
 import { interrupted } from '../interrupted.ts'
@@ -85,6 +86,8 @@ export interface SystemWorld<C extends SystemContext> extends AsyncDisposable {
   items(): Promise<Item[]>
   /** What does not fit together: counters, locks, edges. */
   verify(): Promise<string[]>
+  /** What is missing, altered or untracked among the files, as the operator asks. */
+  verifyFiles(): Promise<string[]>
   /** Counts everything anew, as the operator does, and says what was mended. */
   reconcile(isDry?: boolean): Promise<Mended[]>
   /** Adds what items lack that were written by the documents alone, as the operator does. */
@@ -135,6 +138,7 @@ export async function createSystemWorld<C extends SystemContext>(
     system: world.store(SystemTable),
     files: filesOf ? await filesOf(now) : testFiles(ownFiles, now),
     documents: testDocuments,
+    pictures,
     events: { publish: async (event) => void events.push(event) },
     stamp,
     now,
@@ -229,6 +233,10 @@ export async function createSystemWorld<C extends SystemContext>(
     async verify() {
       const { problems } = await verify({ ...system, store, tools, now: now() })
       return problems
+    },
+    async verifyFiles() {
+      const tables = [{ tools, tracked: system.tracked }]
+      return (await verifyFiles({ files: deps.files, tables })).problems
     },
     reconcile: (isDry = false) =>
       reconcile({ deps, tools, reconcilers: system.reconcilers, isDry }),

@@ -146,6 +146,13 @@ export const items003: readonly DocumentedItem[] = [
     ],
   },
   {
+    section: '003: Message, attachments',
+    of: ({ attachments }) => attachments !== undefined,
+    keys: {},
+    attributes: ['s3Key', 'fileName', 'contentType'],
+    within: 'attachments',
+  },
+  {
     section: '003: Rate Limit',
     of: at('USER#', 'RATE#'),
     keys: { PK: 'USER#{userId}', SK: 'RATE#{action}' },

@@ -18,7 +18,7 @@ function drawn(lines: readonly string[]): string {
 }
 
 /** A small PDF by hand: letters of Latin 1, a page for each list of lines. */
-export function deckPdf(pages: readonly (readonly string[])[]): Buffer {
+export function linesPdf(pages: readonly (readonly string[])[]): Buffer {
   const kids = pages.map((_, place) => `${4 + place * 2} 0 R`).join(' ')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,19 +1,20 @@
 import { isObjectKey } from '@longtable/files'
-import { mediaUrl, type StoredFile } from '@longtable/system'
-import type { HubContext } from '../context.ts'
+import type { StoredFile, SystemContext } from '../feature.ts'
+import { mediaUrl } from './media-url.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
+  gif: 'image/gif',
   pdf: 'application/pdf',
 }
 
 type Key = string | null | undefined
 
 /**
- * Document 002 keeps the key alone, so its ending says what it is. Others may have written anything
+ * Documents keep the key alone, so its ending says what it is. Others may have written anything
  * there, an address of elsewhere among it: that is no file of ours.
  */
 export function fileOfKey(key: Key): StoredFile | null {
@@ -29,7 +30,10 @@ interface Shown {
 }
 
 /** Where the viewer reads the file, as long as they may; null where there is none. */
-export function fileUrl(context: HubContext, { purpose, of, key }: Shown): string | null {
+export function fileUrl(
+  context: Pick<SystemContext, 'fileLinks' | 'viewer' | 'now'>,
+  { purpose, of, key }: Shown,
+): string | null {
   const file = fileOfKey(key)
   return file && mediaUrl(context, { purpose, of, s3Key: file.s3Key })
 }
