@@ -4,7 +4,7 @@ import { PHONE, WIDE } from '@longtable/web/testing/browser'
 import { openStage } from '@longtable/web/testing/stage'
 import type { Page } from 'playwright-core'
 import { createReport } from './report.ts'
-import { enter, firstLink, GUILD, open } from './web-pages.ts'
+import { enterLater, firstLink, GUILD, open } from './web-pages.ts'
 
 const FOLDER = join('docs', 'pictures')
 const BYTES_MAX = 80 * 1024
@@ -72,7 +72,7 @@ async function smallEnough(encoder: Page, png: Buffer): Promise<Buffer> {
 export async function tourPictures(): Promise<readonly string[]> {
   const { chapter, see, problems } = createReport()
   await using stage = await openStage({ world: true })
-  const page = await enter(stage)
+  const page = await enterLater(stage)
   const encoder = await stage.device()
   await encoder.goto(stage.address)
   await mkdir(FOLDER, { recursive: true })

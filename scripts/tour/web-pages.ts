@@ -34,12 +34,29 @@ const PLAIN = [
   '/nowhere',
 ]
 
-/** From the front page, by one click; the world that was begun is lived to its end. */
-export async function enter(stage: Stage): Promise<Page> {
+export const ADMIN_PAGES = [
+  'users',
+  'users?who=lena',
+  'promotions?actor=lena',
+  'reports',
+  'audit',
+  'dead-letters',
+].map((part) => `${GUILD}/admin/${part}`)
+
+export const PARTNER_PAGES = [`${GUILD}/offers?by=mine`]
+
+/** From the front page, by one click. */
+export async function enter(stage: Stage, name: string): Promise<Page> {
   const page = await stage.device()
   await page.goto(stage.address)
-  await page.getByRole('button', { name: 'Come in as Robin Hale' }).click()
-  await page.getByRole('heading', { name: /, Robin$/ }).waitFor()
+  await page.getByRole('button', { name: `Come in as ${name}` }).click()
+  await page.getByRole('heading', { name: new RegExp(`, ${name.split(' ')[0]}$`) }).waitFor()
+  return page
+}
+
+/** The same, once the world that was begun is lived to its end. */
+export async function enterLater(stage: Stage): Promise<Page> {
+  const page = await enter(stage, 'Robin Hale')
   while ((await page.getByText(LATEST).count()) === 0) {
     await page.reload()
     await page.getByRole('article').first().waitFor()
@@ -62,6 +79,19 @@ export async function firstLink(page: Page, from: string, to: string): Promise<s
   return (await link.first().getAttribute('href')) ?? from
 }
 
+/** The page of what is first in the feed. */
+async function firstActivity(page: Page): Promise<string> {
+  await open(page, new URL(GUILD, page.url()).href)
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^More about/ })
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Open' }).press('Enter')
+  await page.waitForURL(/activities/)
+  return new URL(page.url()).pathname
+}
+
 /** Every page of the demo person, with the things that are first in their lists. */
 export async function everyPage(page: Page): Promise<readonly string[]> {
   const first = (list: string) => firstLink(page, GUILD + list, `${GUILD}${list}/`)
@@ -71,11 +101,14 @@ export async function everyPage(page: Page): Promise<readonly string[]> {
     ...PLAIN.map((path) => GUILD + path),
     goal,
     `${goal}/invite`,
+    await firstActivity(page),
     await first('/quests'),
     await first('/chat'),
     ...GROUP_PARTS.map((part) => group + part),
     await first('/people'),
     await first('/help'),
+    await first('/offers'),
+    '/account',
     ...['profile', 'notifications', 'security', 'data'].map((part) => `${GUILD}/settings/${part}`),
     ...['security', 'preferences', 'products'].map((part) => `/account/${part}`),
   ]

@@ -84,6 +84,11 @@ const entrances = [
 const home = createRoute({
   getParentRoute: () => app,
   path: '/',
+  /** What other apps hand over is put together to one text. */
+  validateSearch: ({ title, text, url }: Record<string, unknown>): { text?: string } => {
+    const given = [title, text, url].filter((one) => typeof one === 'string' && one !== '')
+    return given.length > 0 ? { text: given.join('\n') } : {}
+  },
   loader: () => {
     void queries.prefetchQuery(homeReading)
     void queries.prefetchInfiniteQuery(feedReading)

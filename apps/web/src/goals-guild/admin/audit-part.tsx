@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { AuditLogData } from './administration.operations.ts'
 import s from './admin.module.css'
 import { Finder } from './finder.tsx'
+import { Hours } from './hours.tsx'
 import { adminProfileReading } from './look-up.ts'
 import { auditListing } from './readings.ts'
 import { useAdminWords } from './words/index.ts'
@@ -54,24 +55,32 @@ function Log(asked: { readonly date?: string; readonly userId?: string }) {
     <Card>
       <Listing list={list} empty={<Empty title={words.noAudit} text={words.noAuditText} />}>
         {(items) => (
-          <div className={s.scroll} tabIndex={0} role="region" aria-label={words.parts.audit}>
-            <table className={s.table}>
-              <thead>
-                <tr>
-                  {words.auditColumns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
+          <>
+            {asked.date !== undefined && (
+              <Hours
+                times={items.map(({ createdAt }) => createdAt)}
+                isPart={list.more !== undefined}
+              />
+            )}
+            <div className={s.scroll} tabIndex={0} role="region" aria-label={words.parts.audit}>
+              <table className={s.table}>
+                <thead>
+                  <tr>
+                    {words.auditColumns.map((column) => (
+                      <th key={column} scope="col">
+                        {column}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((entry) => (
+                    <EntryRow key={entry.id} entry={entry} />
                   ))}
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+                </tbody>
+              </table>
+            </div>
+          </>
         )}
       </Listing>
     </Card>
