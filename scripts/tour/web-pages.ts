@@ -5,6 +5,8 @@ export const GUILD = '/goalsguild'
 /** The last thing that the demo people do. */
 const LATEST = 'I have practised looking calm'
 
+export const GROUP = 'Morning Runners'
+export const GOAL = 'Run the Lakeside half marathon'
 const GROUP_PARTS = ['', '/goals', '/members', '/board', '/settings']
 const PLAIN = [
   '',
@@ -79,6 +81,12 @@ export async function firstLink(page: Page, from: string, to: string): Promise<s
   return (await link.first().getAttribute('href')) ?? from
 }
 
+/** Where something leads that is in a list by its name. */
+export async function named(page: Page, list: string, name: string): Promise<string> {
+  await open(page, new URL(`${GUILD}/${list}`, page.url()).href)
+  return (await page.getByRole('link', { name }).first().getAttribute('href')) ?? GUILD
+}
+
 /** The page of what is first in the feed. */
 async function firstActivity(page: Page): Promise<string> {
   await open(page, new URL(GUILD, page.url()).href)
@@ -95,8 +103,8 @@ async function firstActivity(page: Page): Promise<string> {
 /** Every page of the demo person, with the things that are first in their lists. */
 export async function everyPage(page: Page): Promise<readonly string[]> {
   const first = (list: string) => firstLink(page, GUILD + list, `${GUILD}${list}/`)
-  const goal = await first('/goals')
-  const group = await first('/groups')
+  const goal = await named(page, 'goals', GOAL)
+  const group = await named(page, 'groups', GROUP)
   return [
     ...PLAIN.map((path) => GUILD + path),
     goal,

@@ -1,6 +1,6 @@
 import { type Answer, dataOf } from './errors.ts'
 import type { Operation } from './operation.ts'
-import { inOwnWords } from './refusals/index.ts'
+import { throwInOwnWords } from './own-words.ts'
 import { renew, token } from './session.ts'
 
 async function post<Data>(
@@ -39,7 +39,4 @@ export const request = <Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
-): Promise<Data> =>
-  answered(operation, variables, signal).catch(async (error: unknown) => {
-    throw await inOwnWords(error)
-  })
+): Promise<Data> => answered(operation, variables, signal).catch(throwInOwnWords)

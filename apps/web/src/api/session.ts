@@ -1,5 +1,5 @@
 import { type Answer, dataOf } from './errors.ts'
-import { inOwnWords } from './refusals/index.ts'
+import { throwInOwnWords } from './own-words.ts'
 
 /**
  * Who is signed in, for this page: an ID token in memory and nothing in storage. The refresh token is
@@ -133,9 +133,7 @@ export function renew(): Promise<string | undefined> {
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  const session = await send(PATH, { email, password }).catch(async (error: unknown) => {
-    throw await inOwnWords(error)
-  })
+  const session = await send(PATH, { email, password }).catch(throwInOwnWords)
   tellAllTabs(session ?? 'out')
 }
 

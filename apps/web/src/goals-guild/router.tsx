@@ -184,6 +184,13 @@ const quest = createRoute({
   component: lazyRouteComponent(() => import('./quests/quest-page.tsx'), 'QuestPage'),
 })
 
+/** Everything else leads nowhere. */
+const missing = createRoute({
+  getParentRoute: () => app,
+  path: '$',
+  component: lazyRouteComponent(() => import('./frame/missing.tsx'), 'Missing'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     ...entrances,
@@ -205,6 +212,7 @@ export const router = createRouter({
       ...exchangeRoutes,
       settingsRoute,
       adminRoute,
+      missing,
     ]),
   ]),
   basepath: '/goalsguild',

@@ -8,10 +8,8 @@ const refusals: Catalogue<Refusals> = {
   others: { de: async () => (await import('./de.ts')).refusalsDe },
 }
 
-/** The same error, whose message is for whoever reads it. What was given up by us is nobody's. */
-export async function inOwnWords(error: unknown): Promise<unknown> {
-  if (!(error instanceof Error) || error.name === 'AbortError') return error
+/** What people are told of a failure, in their language. */
+export async function messageOf(error: Error): Promise<string> {
   const words = await wordsOf(refusals)
-  error.message = error instanceof ApiError ? sentence(words, error) : words.unreachable
-  return error
+  return error instanceof ApiError ? sentence(words, error) : words.unreachable
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useListing } from '../../api/listing.ts'
-import { dateValue, formatExact } from '../../i18n/dates.ts'
+import { dateValue, formatDay, formatExact, formatTime } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -19,13 +19,22 @@ import { useAdminWords } from './words/index.ts'
 
 type Entry = AuditLogData['auditLog']['items'][number]
 
-function EntryRow({ entry }: { readonly entry: Entry }) {
+interface EntryRowProps {
+  readonly entry: Entry
+  /** All of them are of one day, which is said. */
+  readonly isDayKnown: boolean
+}
+
+function EntryRow({ entry, isDayKnown }: EntryRowProps) {
   const words = useAdminWords()
   const locale = useLocale()
   return (
     <tr>
       <td>
-        <time dateTime={entry.createdAt}>{formatExact(locale, entry.createdAt)}</time>
+        <time dateTime={entry.createdAt} title={formatExact(locale, entry.createdAt)}>
+          {!isDayKnown && `${formatDay(locale, entry.createdAt)}, `}
+          {formatTime(locale, entry.createdAt)}
+        </time>
       </td>
       <td title={entry.userId}>{entry.user ? `@${entry.user.nickname}` : entry.userId}</td>
       <td>
@@ -75,7 +84,7 @@ function Log(asked: { readonly date?: string; readonly userId?: string }) {
                 </thead>
                 <tbody>
                   {items.map((entry) => (
-                    <EntryRow key={entry.id} entry={entry} />
+                    <EntryRow key={entry.id} entry={entry} isDayKnown={asked.date !== undefined} />
                   ))}
                 </tbody>
               </table>

@@ -14,7 +14,7 @@ export const adminDe: AdminWords = {
   refusedText: 'Alles, was hier geschieht, steht im Protokoll.',
   who: 'Spitzname, E-Mail-Adresse oder Id',
   find: 'Nachschlagen',
-  begin: 'Um wen geht es?',
+  lately: 'Heute hier',
   beginText: 'Schlag jemanden nach: mit Spitznamen, E-Mail-Adresse oder Id.',
   missing: 'So heißt hier niemand.',
   since: 'dabei seit',

@@ -13,7 +13,7 @@ export const adminEn = {
   refusedText: 'Everything done here is written down in the audit log.',
   who: 'Nickname, e-mail address or id',
   find: 'Look up',
-  begin: 'Whom is it about?',
+  lately: 'Here today',
   beginText: 'Look somebody up by nickname, e-mail address or id.',
   missing: 'Nobody is known by that.',
   since: 'here since',
