@@ -28,7 +28,7 @@ const TYPES = {
 
 /**
  * @typedef {{ name: string, path: string, title: string, description: string, fonts: RegExp,
- *   colours: { light: string, dark: string, theme: string } }} Product
+ *   colours: { light: string, dark: string, theme: string }, manifest?: object }} Product
  * @typedef {{ file: string, css?: string[], imports?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
  */
@@ -52,7 +52,7 @@ function eagerOf(manifest, key, seen = new Set()) {
 }
 
 /** @param {Product} product */
-const manifestOf = ({ name, path, title, colours }) =>
+const manifestOf = ({ name, path, title, colours, manifest }) =>
   JSON.stringify({
     name: title,
     short_name: title,
@@ -62,6 +62,7 @@ const manifestOf = ({ name, path, title, colours }) =>
     background_color: colours.light,
     theme_color: colours.theme,
     icons: [{ src: `/assets/${name}.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    ...manifest,
   })
 
 /**

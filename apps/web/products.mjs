@@ -24,5 +24,18 @@ export const products = [
     colours: { light: '#f6f4ee', dark: '#0f1412', theme: '#0b6e4f' },
     /** Of the fonts, those that the first page shows. */
     fonts: /-latin-(wght|700)-normal/,
+    /** What a device offers at the icon of the app, and what it can be handed from other apps. */
+    manifest: {
+      shortcuts: [
+        { name: 'New goal', url: '/goalsguild/goals/new' },
+        { name: 'Steps by day', url: '/goalsguild/tasks' },
+        { name: 'Chat', url: '/goalsguild/chat' },
+      ],
+      share_target: {
+        action: '/goalsguild/',
+        method: 'GET',
+        params: { title: 'title', text: 'text', url: 'url' },
+      },
+    },
   },
 ]

@@ -21,7 +21,7 @@ const groups = [
   // The theme is in the kit: the first file that names the layers decides their order.
   {
     name: 'kit',
-    test: /[\\/]src[\\/](?:(theme|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst))|api(?![\\/]upload)|shell|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
+    test: /[\\/]src[\\/](?:(theme|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst))|api(?![\\/](upload|refusals))|shell|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
     priority: 1,
   },
 ]

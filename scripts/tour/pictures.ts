@@ -4,26 +4,17 @@ import { PHONE, WIDE } from '@longtable/web/testing/browser'
 import { openStage } from '@longtable/web/testing/stage'
 import type { Page } from 'playwright-core'
 import { createReport } from './report.ts'
-import { enter, firstLink, GUILD, open } from './web-pages.ts'
+import { enterLater, firstLink, GOAL, GROUP, GUILD, named, open } from './web-pages.ts'
 
 const FOLDER = join('docs', 'pictures')
 const BYTES_MAX = 80 * 1024
 const QUALITIES = [0.86, 0.76, 0.64, 0.5]
-
-const GROUP = 'Morning Runners'
-const GOAL = 'Run the Lakeside half marathon'
 
 interface Picture {
   readonly name: string
   readonly path: string
   readonly size?: typeof WIDE
   readonly colorScheme?: 'light' | 'dark'
-}
-
-/** Where something leads that is in a list by its name. */
-async function named(page: Page, list: string, name: string): Promise<string> {
-  await open(page, new URL(`${GUILD}/${list}`, page.url()).href)
-  return (await page.getByRole('link', { name }).first().getAttribute('href')) ?? GUILD
 }
 
 /** What the documents show. */
@@ -72,7 +63,7 @@ async function smallEnough(encoder: Page, png: Buffer): Promise<Buffer> {
 export async function tourPictures(): Promise<readonly string[]> {
   const { chapter, see, problems } = createReport()
   await using stage = await openStage({ world: true })
-  const page = await enter(stage)
+  const page = await enterLater(stage)
   const encoder = await stage.device()
   await encoder.goto(stage.address)
   await mkdir(FOLDER, { recursive: true })

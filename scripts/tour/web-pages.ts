@@ -5,6 +5,8 @@ export const GUILD = '/goalsguild'
 /** The last thing that the demo people do. */
 const LATEST = 'I have practised looking calm'
 
+export const GROUP = 'Morning Runners'
+export const GOAL = 'Run the Lakeside half marathon'
 const GROUP_PARTS = ['', '/goals', '/members', '/board', '/settings']
 const PLAIN = [
   '',
@@ -34,12 +36,29 @@ const PLAIN = [
   '/nowhere',
 ]
 
-/** From the front page, by one click; the world that was begun is lived to its end. */
-export async function enter(stage: Stage): Promise<Page> {
+export const ADMIN_PAGES = [
+  'users',
+  'users?who=lena',
+  'promotions?actor=lena',
+  'reports',
+  'audit',
+  'dead-letters',
+].map((part) => `${GUILD}/admin/${part}`)
+
+export const PARTNER_PAGES = [`${GUILD}/offers?by=mine`]
+
+/** From the front page, by one click. */
+export async function enter(stage: Stage, name: string): Promise<Page> {
   const page = await stage.device()
   await page.goto(stage.address)
-  await page.getByRole('button', { name: 'Come in as Robin Hale' }).click()
-  await page.getByRole('heading', { name: /, Robin$/ }).waitFor()
+  await page.getByRole('button', { name: `Come in as ${name}` }).click()
+  await page.getByRole('heading', { name: new RegExp(`, ${name.split(' ')[0]}$`) }).waitFor()
+  return page
+}
+
+/** The same, once the world that was begun is lived to its end. */
+export async function enterLater(stage: Stage): Promise<Page> {
+  const page = await enter(stage, 'Robin Hale')
   while ((await page.getByText(LATEST).count()) === 0) {
     await page.reload()
     await page.getByRole('article').first().waitFor()
@@ -62,20 +81,42 @@ export async function firstLink(page: Page, from: string, to: string): Promise<s
   return (await link.first().getAttribute('href')) ?? from
 }
 
+/** Where something leads that is in a list by its name. */
+export async function named(page: Page, list: string, name: string): Promise<string> {
+  await open(page, new URL(`${GUILD}/${list}`, page.url()).href)
+  return (await page.getByRole('link', { name }).first().getAttribute('href')) ?? GUILD
+}
+
+/** The page of what is first in the feed. */
+async function firstActivity(page: Page): Promise<string> {
+  await open(page, new URL(GUILD, page.url()).href)
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^More about/ })
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Open' }).press('Enter')
+  await page.waitForURL(/activities/)
+  return new URL(page.url()).pathname
+}
+
 /** Every page of the demo person, with the things that are first in their lists. */
 export async function everyPage(page: Page): Promise<readonly string[]> {
   const first = (list: string) => firstLink(page, GUILD + list, `${GUILD}${list}/`)
-  const goal = await first('/goals')
-  const group = await first('/groups')
+  const goal = await named(page, 'goals', GOAL)
+  const group = await named(page, 'groups', GROUP)
   return [
     ...PLAIN.map((path) => GUILD + path),
     goal,
     `${goal}/invite`,
+    await firstActivity(page),
     await first('/quests'),
     await first('/chat'),
     ...GROUP_PARTS.map((part) => group + part),
     await first('/people'),
     await first('/help'),
+    await first('/offers'),
+    '/account',
     ...['profile', 'notifications', 'security', 'data'].map((part) => `${GUILD}/settings/${part}`),
     ...['security', 'preferences', 'products'].map((part) => `/account/${part}`),
   ]

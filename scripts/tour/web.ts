@@ -3,7 +3,15 @@ import { PHONE, WIDE } from '@longtable/web/testing/browser'
 import { openStage, type Stage } from '@longtable/web/testing/stage'
 import type { Page } from 'playwright-core'
 import { createReport, type Report } from './report.ts'
-import { enter, everyPage, GUILD, open } from './web-pages.ts'
+import {
+  ADMIN_PAGES,
+  enter,
+  enterLater,
+  everyPage,
+  GUILD,
+  open,
+  PARTNER_PAGES,
+} from './web-pages.ts'
 
 const LOOKS = [
   { size: WIDE, colorScheme: 'light' },
@@ -11,6 +19,10 @@ const LOOKS = [
   { size: PHONE, colorScheme: 'light' },
   { size: PHONE, colorScheme: 'dark' },
 ] as const
+
+type Look = (typeof LOOKS)[number]
+
+const LIGHT = LOOKS.filter(({ colorScheme }) => colorScheme === 'light')
 
 const ENTRANCES = ['/sign-in', '/sign-up', '/verify', '/forgot', '/reset']
 /** What opens over a page, by its key. */
@@ -22,54 +34,84 @@ const nameOf = (path: string) =>
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '') || 'front'
 
-async function take(page: Page, name: string, pictures: string): Promise<void> {
-  for (const { size, colorScheme } of LOOKS) {
+/** Where pictures go, and what is in the name of each. */
+interface Album {
+  readonly pictures: string
+  readonly looks?: readonly Look[]
+  readonly suffix?: string
+}
+
+async function take(page: Page, name: string, album: Album): Promise<void> {
+  const { pictures, looks = LOOKS, suffix = '' } = album
+  for (const { size, colorScheme } of looks) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const path = join(pictures, `${name}-${size.width}-${colorScheme}.png`)
+    const path = join(pictures, `${name}${suffix}-${size.width}-${colorScheme}.png`)
     await page.screenshot({ path, animations: 'disabled' })
   }
 }
 
-async function seeOutside(stage: Stage, pictures: string): Promise<void> {
+async function seeOutside(stage: Stage, album: Album): Promise<void> {
   const page = await stage.device()
   for (const path of ['/', ...ENTRANCES.map((one) => GUILD + one)]) {
     await open(page, stage.address + path)
-    await take(page, nameOf(path), pictures)
+    await take(page, nameOf(path), album)
   }
   await page.context().close()
 }
 
-async function seeOverlays(page: Page, pictures: string): Promise<void> {
+async function seeOverlays(page: Page, album: Album): Promise<void> {
   for (const [key, name] of Object.entries(OVERLAYS)) {
     await page.keyboard.press(key)
     await page.getByRole('dialog').waitFor()
-    await take(page, name, pictures)
+    await take(page, name, album)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 }
 
-async function seePages(stage: Stage, { chapter, see }: Report, pictures: string): Promise<void> {
-  chapter('Before somebody is in')
-  await seeOutside(stage, pictures)
-  chapter('From the front page to a home that is lived in')
-  const page = await enter(stage)
-  see('one click, and the demo person is at home', true, await page.title())
-  await seeOverlays(page, pictures)
-  chapter('Every page')
-  for (const path of await everyPage(page)) {
+interface Tour {
+  readonly stage: Stage
+  readonly report: Report
+}
+
+async function seeEach(
+  { stage, report: { see } }: Tour,
+  { page, paths }: { readonly page: Page; readonly paths: readonly string[] },
+  album: Album,
+): Promise<void> {
+  for (const path of paths) {
     await open(page, stage.address + path)
-    await take(page, nameOf(path), pictures)
+    await take(page, nameOf(path), album)
     const complaints = stage.complaints()
     see(path, complaints.length === 0, complaints.length === 0 ? await page.title() : complaints)
   }
 }
 
-/** The pages as people see them, wide and narrow, light and dark. */
+async function seePages(tour: Tour, pictures: string): Promise<void> {
+  const { stage, report } = tour
+  const album = { pictures }
+  report.chapter('Before somebody is in')
+  await seeOutside(stage, album)
+  report.chapter('From the front page to a home that is lived in')
+  const page = await enterLater(stage)
+  report.see('one click, and the demo person is at home', true, await page.title())
+  await seeOverlays(page, album)
+  report.chapter('Every page')
+  const paths = await everyPage(page)
+  await seeEach(tour, { page, paths }, album)
+  report.chapter('The pages of an admin, and of a partner')
+  await seeEach(tour, { page: await enter(stage, 'Priya'), paths: ADMIN_PAGES }, album)
+  await seeEach(tour, { page: await enter(stage, 'Otto'), paths: PARTNER_PAGES }, album)
+  report.chapter('In German')
+  await page.evaluate("localStorage.setItem('longtable.language', 'de')")
+  await seeEach(tour, { page, paths }, { pictures, looks: LIGHT, suffix: '-de' })
+}
+
+/** The pages as people see them, wide and narrow, light and dark, and in German. */
 export async function tourWeb(pictures: string): Promise<readonly string[]> {
   const report = createReport()
   await using stage = await openStage({ world: true })
-  await seePages(stage, report, pictures)
+  await seePages({ stage, report }, pictures)
   return report.problems
 }

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriers, overflow } from './testing/accessible.ts'
 import { escaping, smallTargets } from './testing/boxes.ts'
-import { PHONE, WIDE } from './testing/browser.ts'
 import { type Crowd, makeCrowd } from './testing/crowd.ts'
 import { injected } from './testing/hostile.ts'
-import { openStage, type Stage } from './testing/stage.ts'
-
-const ENTRANCES = ['/sign-in', '/sign-up', '/verify?email=a@b.example', '/forgot', '/reset']
-const OUTSIDE = ['/', ...ENTRANCES.map((path) => `/goalsguild${path}`), '/account']
+import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from './testing/looks.ts'
+import { inside, OUTSIDE } from './testing/paths.ts'
+import { settled } from './testing/settled.ts'
+import { openStage, type Somebody, type Stage } from './testing/stage.ts'
+import { ELSEWHERE, ways } from './testing/ways.ts'
 
 let stage: Stage
 let crowd: Crowd
@@ -18,87 +21,126 @@ beforeAll(async () => {
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
-const guild = ({ activityId, goalId, questId, roomId, threadId, groupId, offerId }: Crowd) => [
-  '/',
-  `/activities/${activityId}`,
-  '/goals',
-  '/goals/new',
-  '/welcome?step=interests',
-  '/welcome?step=people',
-  `/goals/${goalId}`,
-  `/goals/${goalId}/invite`,
-  '/invites',
-  '/tasks',
-  `/tasks?day=${new Date().toISOString().slice(0, 10)}`,
-  '/quests',
-  '/quests/new',
-  `/quests/${questId}`,
-  '/chat',
-  `/chat/${roomId}`,
-  '/chat/requests',
-  '/help',
-  '/help?list=helping',
-  `/help/${threadId}`,
-  '/offers',
-  '/offers?tag=running',
-  `/offers/${offerId}`,
-  '/search?q=ben',
-  '/admin/users?who=ben',
-  '/admin/promotions?actor=ben',
-  '/admin/reports',
-  '/admin/audit',
-  '/admin/dead-letters',
-  '/people',
-  '/people?list=followers',
-  '/people/ben',
-  '/people/ana',
-  '/tags/running?part=groups',
-  '/groups',
-  '/groups/new',
-  ...['', '/goals', '/members', '/board', '/settings'].map((part) => `/groups/${groupId}${part}`),
-  ...['profile', 'notifications', 'security', 'data'].map((part) => `/settings/${part}`),
-]
+const LOOKS = [WIDE_AND_LIGHT, NARROW_AND_DARK]
 
-const inside = () => [
-  ...guild(crowd).map((path) => `/goalsguild${path}`),
-  ...['security', 'preferences', 'products'].map((part) => `/account/${part}`),
-]
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(`${stage.address}${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+}
 
-/** Both widths and both themes; each takes a minute. */
-const looks = [
-  { name: 'wide and light', viewport: WIDE, colorScheme: 'light' },
-  { name: 'narrow and dark', viewport: PHONE, colorScheme: 'dark', hasTouch: true, isMobile: true },
-] as const
+/** Loads it once, and looks at it in every look. */
+async function visit(page: Page, path: string): Promise<void> {
+  await arrive(page, path)
+  for (const look of LOOKS) {
+    const place = `${path}, ${look.name}`
+    await wear(page, look)
+    expect.soft(await barriers(page), place).toEqual([])
+    expect.soft(await overflow(page), place).toBe(0)
+    expect.soft(await escaping(page), place).toEqual([])
+    if (look.isTouched) expect.soft(await smallTargets(page), place).toEqual([])
+  }
+  expect.soft(await injected(page), path).toEqual([])
+  expect.soft(stage.complaints(), path).toEqual([])
+}
 
-describe.each(looks)('every page, $name', (look) => {
-  const { name: _, ...device } = look
-  const isTouched = 'hasTouch' in device
+it('is open to everybody who comes, on every page', async () => {
+  const page = await stage.device()
+  for (const path of OUTSIDE) await visit(page, path)
+  await page.context().close()
+})
 
-  it('is open to everybody who comes', async () => {
-    const page = await stage.device(device)
-    for (const path of OUTSIDE) {
-      await page.goto(`${stage.address}${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect.soft(await barriers(page), path).toEqual([])
-      expect.soft(await overflow(page), path).toBe(0)
-      if (isTouched) expect.soft(await smallTargets(page), path).toEqual([])
+it('is open to everybody who is in, whatever others have written there, on every page', async () => {
+  const page = await stage.deviceOf(crowd.ana.email)
+  for (const path of inside(crowd)) await visit(page, path)
+  await page.context().close()
+})
+
+const OPEN = 'dialog[open], [popover]:popover-open'
+
+/** In both themes, without being opened anew. */
+async function look(page: Page, what: string): Promise<void> {
+  await page.locator(OPEN).last().waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await barriers(page, OPEN), `${what}, ${colorScheme}`).toEqual([])
+  }
+  expect.soft(await escaping(page, OPEN), what).toEqual([])
+  expect.soft(await injected(page), what).toEqual([])
+  expect.soft(await smallTargets(page, OPEN), what).toEqual([])
+}
+
+/** Names in words of their lists, where many things on the page have the same one. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const within = (await page.locator(OPEN).count()) > 0 ? page.locator(OPEN).last() : page
+  const places = {
+    milestone: page
+      .getByRole('list', { name: 'Milestones' })
+      .getByRole('button', { name: /^More/ }),
+    person: page.getByRole('button', { name: /^More: (?!comment).*Ben|^More: "/ }).last(),
+  } as const
+  const found =
+    typeof name === 'string' && name in places
+      ? places[name as keyof typeof places]
+      : within
+          .getByRole('menuitem', { name })
+          .or(within.getByRole('button', { name }))
+          .or(within.getByRole('link', { name, exact: true }))
+  // The keyboard opens it wherever it is.
+  await found.first().press('Enter')
+}
+
+/** A quest that is worth a level, done at once. */
+async function levelUp({ ask }: Somebody): Promise<void> {
+  const { createGoal } = await ask<{ createGoal: { id: string } }>(
+    'mutation { createGoal(title: "Wave") { id } }',
+  )
+  const goal = createGoal.id
+  await ask(
+    `mutation { createQuest(title: "Wave", kind: linked, difficulty: easy, rewardXp: 400, linkedGoalIds: ["${goal}"]) { id } }`,
+  )
+  await ask(`mutation { setGoalStatus(goalId: "${goal}", status: completed) { id } }`)
+}
+
+it('keeps nobody out of any dialog or menu, in either theme', async () => {
+  const page = await stage.deviceOf(crowd.ana.email)
+  await wear(page, NARROW_AND_DARK)
+  for (const { file, at, press: names } of ways(crowd)) {
+    // What is open goes with Escape, what it stood on stays.
+    if (page.url() !== `${stage.address}/goalsguild${at}`) await arrive(page, `/goalsguild${at}`)
+    while ((await page.locator(OPEN).count()) > 0) await page.keyboard.press('Escape')
+    for (const name of names) {
+      await press(page, name)
+      await look(page, `${file}: ${String(name)}`)
     }
-    expect(stage.complaints()).toEqual([])
-    await page.context().close()
-  })
+  }
+  await arrive(page, '/goalsguild/')
+  await page.keyboard.press('?')
+  await look(page, 'palette/keys-dialog')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await look(page, 'palette/palette')
+  await page.keyboard.press('Escape')
+  await page
+    .getByText(/^Level 1$/)
+    .first()
+    .waitFor()
+  await levelUp(crowd.ana)
+  await page.getByRole('dialog', { name: 'Level up!' }).waitFor()
+  await look(page, 'quests/level-up')
+  expect(stage.complaints()).toEqual([])
+  await page.context().close()
+})
 
-  it('is open to everybody who is in, whatever others have written there', async () => {
-    const page = await stage.deviceOf(crowd.ana.email, device)
-    for (const path of inside()) {
-      await page.goto(`${stage.address}${path}`, { waitUntil: 'networkidle' })
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect.soft(await barriers(page), path).toEqual([])
-      expect.soft(await overflow(page), path).toBe(0)
-      expect.soft(await escaping(page), path).toEqual([])
-      expect.soft(await injected(page), path).toEqual([])
-      if (isTouched) expect.soft(await smallTargets(page), path).toEqual([])
-      expect.soft(stage.complaints(), path).toEqual([])
-    }
-    await page.context().close()
-  })
+it('knows all of them', () => {
+  const known = new Set([...ways({} as Crowd).map(({ file }) => file), ...Object.keys(ELSEWHERE)])
+  const root = fileURLToPath(new URL('.', import.meta.url))
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.tsx') &&
+      !file.startsWith('ui/') &&
+      /<(Dialog|Confirm|Menu|ChoiceDialog)\b|popover=/.test(readFileSync(`${root}${file}`, 'utf8')),
+  )
+  const names = files.map((file) => file.replace(/^goals-guild\//, '').replace(/\.tsx$/, ''))
+  expect(names.filter((name) => !known.has(name))).toEqual([])
 })

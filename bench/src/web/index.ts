@@ -26,7 +26,8 @@ interface Given {
 }
 
 async function observed(stage: Stage, email: string, viewport: Conditions['viewport']) {
-  const page = await stage.deviceOf(email, { viewport })
+  // Later visits are those of somebody whose browser keeps the program.
+  const page = await stage.deviceOf(email, { viewport, serviceWorkers: 'allow' })
   await page.addInitScript(OBSERVER)
   return page
 }

@@ -39,7 +39,11 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
   const { files } = deps
   const filesPath = readPathOf(face.path)
   const fileLinks = people.fileLinksBelow(filesPath)
-  const letters = deadLetters(deps.system, [model.table.name])
+  const work = system.work(deps)
+  const letters = deadLetters(deps.system, [model.table.name], {
+    kinds: work.jobs.map(({ kind }) => kind),
+    now,
+  })
   const context = (viewer: Viewer | undefined, origin: Origin): SystemContext => ({
     ...baseContext(parts, model.table.name),
     viewer,
@@ -71,7 +75,7 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
     examples: face.examples,
     modules: system.modules,
     context,
-    ...system.work(deps),
+    ...work,
     live: system.live,
     files: {
       path: filesPath,

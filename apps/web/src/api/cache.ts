@@ -1,6 +1,7 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isPassing } from './errors.ts'
 import { request } from './client.ts'
+import { freshen, readAfter } from './freshen.ts'
 import { merged, type Patch } from './merged.ts'
 import type { Operation } from './operation.ts'
 
@@ -50,28 +51,11 @@ export function mergeEntity(patch: Patch): () => void {
   }
 }
 
-/** A first read that is under way may be from before what is told now: it is followed by another. */
-export const readAgain = (...keys: readonly (readonly unknown[])[]): void => {
-  for (const queryKey of keys) {
-    for (const { promise, state, queryKey: exactly } of queries
-      .getQueryCache()
-      .findAll({ queryKey }))
-      if (state.data === undefined && state.fetchStatus === 'fetching')
-        void Promise.resolve(promise)
-          .catch(() => undefined)
-          .then(() => queries.invalidateQueries({ queryKey: exactly, exact: true }))
-    void queries.invalidateQueries({ queryKey })
-  }
-}
+export const readAgain = (...keys: readonly QueryKey[]): void => freshen(queries, keys)
 
-/**
- * What is on the screen, once more: it was read before somebody listened. A first read that is still
- * under way may be from before, too, so it is waited for.
- */
-export const readOnceMore = (...keys: readonly (readonly unknown[])[]): void => {
+/** What is on the screen, once more: it was read before somebody listened. */
+export const readOnceMore = (...keys: readonly QueryKey[]): void => {
   for (const queryKey of keys)
     for (const query of queries.getQueryCache().findAll({ queryKey, type: 'active' }))
-      void Promise.resolve(query.promise)
-        .catch(() => undefined)
-        .then(() => queries.invalidateQueries({ queryKey: query.queryKey, exact: true }))
+      void readAfter(queries, query)
 }

@@ -1,5 +1,6 @@
 import { type Answer, dataOf } from './errors.ts'
 import type { Operation } from './operation.ts'
+import { throwInOwnWords } from './own-words.ts'
 import { renew, token } from './session.ts'
 
 async function post<Data>(
@@ -18,11 +19,10 @@ async function post<Data>(
   return (await response.json()) as Answer<Data>
 }
 
-/** One operation. A token that has ended is renewed once; any error in the answer is thrown. */
-export async function request<Data, Variables>(
+async function answered<Data, Variables>(
   { endpoint, text }: Operation<Data, Variables>,
   variables: Variables,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<Data> {
   const body = JSON.stringify({ query: text, variables })
   const given = signal && { signal }
@@ -33,3 +33,10 @@ export async function request<Data, Variables>(
     bearer === undefined ? answer : await post<Data>(endpoint, { body, bearer, ...given }),
   )
 }
+
+/** One operation. A token that has ended is renewed once; any error in the answer is thrown. */
+export const request = <Data, Variables>(
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> => answered(operation, variables, signal).catch(throwInOwnWords)

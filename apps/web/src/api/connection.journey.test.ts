@@ -62,6 +62,27 @@ it('keeps what is written without a network, says so, and sends it once', async 
   expect(await page.getByText('Who rows?').count()).toBe(1)
 })
 
+it('keeps what was read while the server answers nothing', async () => {
+  const cara = await stage.somebody('cara', 'Cara')
+  const goalId = await goalOf(cara)
+  const page = await stage.deviceOf(cara.email, { at: `/goals/${goalId}` })
+  await page.getByRole('heading', { name: 'Cross the lake' }).waitFor()
+  stage.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/)
+  let tries = 0
+  await page.route('**/goalsguild/graphql', (route) => {
+    if (route.request().postData()?.includes('query Goal(')) tries += 1
+    return route.abort('connectionrefused')
+  })
+  // Who listens again reads again.
+  await page.context().setOffline(true)
+  await page.getByText('No connection.').waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => tries).toBeGreaterThan(3)
+  await page.getByText('No connection.').waitFor({ state: 'detached' })
+  expect(await page.getByRole('heading', { name: 'Cross the lake' }).isVisible()).toBe(true)
+  expect(await page.getByText('This could not be loaded.').count()).toBe(0)
+})
+
 it('does once what is asked for again because the answer was lost', async () => {
   const ben = await stage.somebody('ben', 'Ben')
   const goalId = await goalOf(ben)

@@ -1,4 +1,5 @@
 import { type Answer, dataOf } from './errors.ts'
+import { throwInOwnWords } from './own-words.ts'
 
 /**
  * Who is signed in, for this page: an ID token in memory and nothing in storage. The refresh token is
@@ -132,7 +133,8 @@ export function renew(): Promise<string | undefined> {
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  tellAllTabs((await send(PATH, { email, password })) ?? 'out')
+  const session = await send(PATH, { email, password }).catch(throwInOwnWords)
+  tellAllTabs(session ?? 'out')
 }
 
 /** Of the session that has ended in the middle; undefined while none has. */

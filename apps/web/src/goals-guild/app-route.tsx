@@ -1,10 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
 import { queries } from '../api/cache.ts'
 import { ready, token } from '../api/session.ts'
 import { Broken } from './frame/broken.tsx'
@@ -21,7 +15,6 @@ interface EntranceSearch {
 export const root = createRootRoute({
   component: Outlet,
   errorComponent: Broken,
-  notFoundComponent: lazyRouteComponent(() => import('./frame/missing.tsx'), 'Missing'),
   validateSearch: ({ email, token: code, from }: Record<string, unknown>): EntranceSearch => ({
     ...(typeof from === 'string' && { from }),
     ...(typeof email === 'string' && { email }),

@@ -16,12 +16,14 @@ import { commonWords } from '../i18n/common/index.ts'
 import { loadWords } from '../i18n/language.ts'
 import { registerWorker } from '../shell/worker-registration.ts'
 import { Logo } from '../ui/logo.tsx'
+import { NamedContext } from '../ui/rich-text.tsx'
 import { feedWords } from './feed/words/index.ts'
 import { frameWords, useFrameWords } from './frame/words/index.ts'
 import { goalsWords } from './goals/words/index.ts'
 import { notificationsWords } from './notifications/words/index.ts'
 import { questsWords } from './quests/words/index.ts'
 import { router } from './router.tsx'
+import { Named } from './users/named.tsx'
 
 /** Nothing of one person is left for the next. */
 onSession((isSignedIn) => {
@@ -47,7 +49,9 @@ function App() {
   return (
     <FaceProvider value={face}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <NamedContext value={Named}>
+          <RouterProvider router={router} />
+        </NamedContext>
         <SessionEnd />
       </QueryClientProvider>
     </FaceProvider>

@@ -84,6 +84,11 @@ const entrances = [
 const home = createRoute({
   getParentRoute: () => app,
   path: '/',
+  /** What other apps hand over is put together to one text. */
+  validateSearch: ({ title, text, url }: Record<string, unknown>): { text?: string } => {
+    const given = [title, text, url].filter((one) => typeof one === 'string' && one !== '')
+    return given.length > 0 ? { text: given.join('\n') } : {}
+  },
   loader: () => {
     void queries.prefetchQuery(homeReading)
     void queries.prefetchInfiniteQuery(feedReading)
@@ -179,6 +184,13 @@ const quest = createRoute({
   component: lazyRouteComponent(() => import('./quests/quest-page.tsx'), 'QuestPage'),
 })
 
+/** Everything else leads nowhere. */
+const missing = createRoute({
+  getParentRoute: () => app,
+  path: '$',
+  component: lazyRouteComponent(() => import('./frame/missing.tsx'), 'Missing'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     ...entrances,
@@ -200,6 +212,7 @@ export const router = createRouter({
       ...exchangeRoutes,
       settingsRoute,
       adminRoute,
+      missing,
     ]),
   ]),
   basepath: '/goalsguild',

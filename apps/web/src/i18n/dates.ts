@@ -50,6 +50,10 @@ export const formatDay = (locale: string, time: string | number): string =>
 export const formatTime = (locale: string, time: string): string =>
   dated('time', locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(time))
 
+/** “3 pm”, or as the reader writes it. */
+export const formatHour = (locale: string, hour: number): string =>
+  dated('hour', locale, { hour: 'numeric' }).format(new Date(2000, 0, 1, hour))
+
 export const formatWeekday = (locale: string, time: string | number): string =>
   dated('weekday', locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(
     new Date(time),

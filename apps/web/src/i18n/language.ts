@@ -62,6 +62,13 @@ function wordsNow<Words>(catalogue: Catalogue<Words>): Words {
   return (known?.get(code) ?? catalogue.en) as Words
 }
 
+/** The same outside of what is drawn; in English while a language cannot be had. */
+export const wordsOf = <Words>(catalogue: Catalogue<Words>): Promise<Words> =>
+  load(catalogue, code).then(
+    () => wordsNow(catalogue),
+    () => catalogue.en,
+  )
+
 /** The words of a catalogue in the reader's language. */
 export const useWords = <Words>(catalogue: Catalogue<Words>): Words =>
   useSyncExternalStore(watch, () => wordsNow(catalogue))

@@ -12,6 +12,7 @@ import {
 } from '@longtable/server/testing'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser, WIDE } from './browser.ts'
+import { followRequests } from './settled.ts'
 
 const START = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url))
 const GUILD = '/goalsguild/graphql'
@@ -97,8 +98,11 @@ export async function openStage({ world = false } = {}): Promise<Stage> {
       locale: 'en-GB',
       // Pictures of a page that turns into another wait for frames, which a busy machine may not draw.
       reducedMotion: 'reduce',
+      // It keeps all files for later: a device that is put away has no later.
+      serviceWorkers: 'block',
       ...options,
     })
+    followRequests(context)
     // What hangs says so; what is slow is waited for.
     context.setDefaultTimeout(TIME_MS_MAX)
     await listen(context, heard)

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useChosenInSight } from './in-sight.ts'
 import s from './segments.module.css'
 
 interface SegmentsProps {
@@ -9,12 +10,7 @@ interface SegmentsProps {
 
 /** One of a few views of a page; links, so that each has an address. */
 export function Segments({ label, children }: SegmentsProps) {
-  const row = useRef<HTMLElement>(null)
-  // Where they do not fit beside each other, the chosen one is in sight.
-  useEffect(() => {
-    const chosen = row.current?.querySelector('[aria-current]')
-    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [])
+  const row = useChosenInSight()
   return (
     <nav ref={row} className={s.segments} aria-label={label}>
       {children}

@@ -7,7 +7,13 @@ interface Toast {
   readonly text: ReactNode
 }
 
+interface Said extends Omit<Toast, 'id'> {
+  /** As long as it takes to do something about it. */
+  readonly isLong?: boolean
+}
+
 const SHOWN_MS = 5_000
+const LONG_MS = 20_000
 let all: readonly Toast[] = []
 let next = 0
 const watchers = new Set<() => void>()
@@ -17,10 +23,10 @@ const set = (toasts: readonly Toast[]) => {
 }
 
 /** Says something at the edge of the screen, also to screen readers. */
-export function toast(given: Omit<Toast, 'id'>): void {
+export function toast({ isLong = false, ...given }: Said): void {
   const id = next++
   set([...all.slice(-2), { ...given, id }])
-  setTimeout(() => set(all.filter((one) => one.id !== id)), SHOWN_MS)
+  setTimeout(() => set(all.filter((one) => one.id !== id)), isLong ? LONG_MS : SHOWN_MS)
 }
 
 export function Toasts() {

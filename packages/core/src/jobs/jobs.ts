@@ -33,13 +33,20 @@ export async function enqueue(system: Store, input: JobInput, now: number): Prom
 /** The topic under which whoever runs jobs is told of a new one. */
 export const jobTopic = (kind: string): string => `job ${kind}`
 
-/** The kinds of the jobs that these operations queue. */
-export function queuedKinds(operations: readonly Operation[]): string[] {
-  const kinds = operations.flatMap((one) =>
-    one.kind === 'put' && one.item.type === Job.type ? [String(one.item.kind)] : [],
-  )
-  return [...new Set(kinds)]
+const KEY = /^JOB#(.+)$/
+
+/** A new one, or one that is tried again. */
+function queuedKind(one: Operation): string | undefined {
+  if (one.kind === 'put') return one.item.type === Job.type ? String(one.item.kind) : undefined
+  return one.kind === 'update' && one.set?.['status'] === 'queued'
+    ? KEY.exec(one.key.PK)?.[1]
+    : undefined
 }
+
+/** The kinds of the jobs that these operations queue. */
+export const queuedKinds = (operations: readonly Operation[]): string[] => [
+  ...new Set(operations.flatMap((one) => queuedKind(one) ?? [])),
+]
 
 export async function wins(write: Promise<void>): Promise<boolean> {
   try {

@@ -1,8 +1,8 @@
-import { listQuery, mutationFields } from '@longtable/api'
+import { listQuery, mutationFields, noInput } from '@longtable/api'
 import type { AdministrationResolvers } from '../generated/schema.ts'
 import { personLoader } from '../users/person-loader.graphql.ts'
 import { administrationTypeDefs } from './administration.sdl.ts'
-import { deadLetters, dropDeadLetter, LETTERS_SHOWN_MAX, replayDeadLetter } from './dead-letters.ts'
+import { deadLetters, dropDeadLetter, replayDeadLetter } from './dead-letters.ts'
 import { decideReport } from './decide-report.ts'
 import { AuditInput, auditLog } from './find-audit.ts'
 import { reports, ReportsInput } from './find-reports.ts'
@@ -13,7 +13,7 @@ const resolvers = {
   Query: {
     reports: listQuery(ReportsInput, reports),
     auditLog: listQuery(AuditInput, auditLog),
-    deadLetters: (_, __, context) => deadLetters(context),
+    deadLetters: listQuery(noInput, deadLetters),
   },
   Mutation: mutationFields({ reportContent, decideReport, replayDeadLetter, dropDeadLetter }),
   Report: {
@@ -35,5 +35,4 @@ export const administrationModule = {
   name: 'administration',
   typeDefs: administrationTypeDefs,
   resolvers,
-  pageSizeMax: { 'DeadLetters.items': LETTERS_SHOWN_MAX },
 }

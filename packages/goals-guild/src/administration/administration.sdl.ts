@@ -65,10 +65,12 @@ export const administrationTypeDefs = /* GraphQL */ `
     items: [AuditEntry!]!
     after: String
   }
-  "A change that a processor could not take, eight times."
+  "A change that a processor could not take, or a job that failed, eight times."
   type DeadLetter {
     id: ID!
+    "Or the kind of the job."
     processor: String!
+    "Of what has changed, or of the job."
     PK: String!
     SK: String!
     attempts: Int!
@@ -77,10 +79,9 @@ export const administrationTypeDefs = /* GraphQL */ `
     "Later changes of the same item that wait for it."
     behind: Int!
   }
-  type DeadLetters {
-    count: Int!
-    "The oldest of them."
+  type DeadLetterPage {
     items: [DeadLetter!]!
+    after: String
   }
   type DeadLetterDecided {
     letterId: ID!
@@ -90,8 +91,8 @@ export const administrationTypeDefs = /* GraphQL */ `
     reports(status: ReportStatus, first: Int, after: String): ReportPage!
     "For admins. Of a person, or of a day: today unless you say otherwise. The newest first."
     auditLog(date: String, userId: ID, first: Int, after: String): AuditEntryPage!
-    "For admins."
-    deadLetters: DeadLetters!
+    "For admins. The oldest first."
+    deadLetters(first: Int, after: String): DeadLetterPage!
   }
   extend type Mutation {
     "Asks the admins to look at something that you see. Once is enough."

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '../users/delete-account.ts'
 import { discussion, say } from '../testing/discussion.ts'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
-import { park } from '../testing/parked.ts'
+import { bury, park } from '../testing/parked.ts'
 import { decideReport } from './decide-report.ts'
 import { dropDeadLetter, replayDeadLetter } from './dead-letters.ts'
 import { reportContent } from './report-content.ts'
@@ -13,7 +13,9 @@ const REPORTS = `query ($status: ReportStatus) {
     items { reportedType reported { text owner { nickname } } reporter { nickname } reason status note }
   }
 }`
-const LETTERS = '{ deadLetters { count items { id processor PK SK attempts error behind } } }'
+const LETTERS = `query ($after: String) {
+  deadLetters(first: 2, after: $after) { items { id processor PK SK attempts error behind } after }
+}`
 
 describe.each(stores)('administration on $name', (store) => {
   it('shows admins what was reported, once for each who did, until it is decided', async () => {
@@ -97,25 +99,31 @@ describe.each(stores)('administration on $name', (store) => {
     await using guild = await createGuildWorld(store)
     const root = await guild.admin('root')
     const [first, second] = [await park(guild), await park(guild)]
-    const letters = async () => (await guild.ask(guild.again(root), LETTERS)).data?.deadLetters
-    expect(await letters()).toMatchObject({
-      count: 2,
-      items: [
-        { id: first, processor: 'tests.none', PK: 'USER#ana', SK: 'GOAL#g1' },
-        { id: second },
-      ],
+    const third = await bury(guild)
+    const letters = async (after?: string) =>
+      (await guild.ask(guild.again(root), LETTERS, { after })).data?.deadLetters
+    const page = await letters()
+    expect(page.items).toMatchObject([
+      { id: first, processor: 'tests.none', PK: 'USER#ana', SK: 'GOAL#g1' },
+      { id: second },
+    ])
+    expect(await letters(page.after)).toMatchObject({
+      items: [{ id: third, processor: 'goals-guild.fan-out', error: 'Error: Nobody was there.' }],
+      after: null,
     })
     await replayDeadLetter(guild.again(root), { letterId: first }, 'request-1')
     await replayDeadLetter(guild.again(root), { letterId: first }, 'request-1')
-    expect(await letters()).toMatchObject({ count: 1, items: [{ id: second }] })
+    expect(await letters()).toMatchObject({ items: [{ id: second }, { id: third }] })
+    await replayDeadLetter(guild.again(root), { letterId: third })
     await dropDeadLetter(guild.again(root), { letterId: second })
     await expect(dropDeadLetter(guild.again(root), { letterId: second })).rejects.toMatchObject({
       reason: 'dead-letters.unknown',
     })
-    expect(await letters()).toEqual({ count: 0, items: [] })
+    expect(await letters()).toEqual({ items: [], after: null })
     const audits = (await guild.items()).filter(({ resourceType }) => resourceType === 'DeadLetter')
     expect(audits.map(({ action }) => action).sort()).toEqual([
       'DEAD_LETTER_DROPPED',
+      'DEAD_LETTER_REPLAYED',
       'DEAD_LETTER_REPLAYED',
     ])
   })

@@ -1,10 +1,9 @@
 import { type DeadLetter, DomainError, notFound } from '@longtable/core'
+import { type Page, PAGE_SIZE_DEFAULT, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { admin, type GuildContext } from '../context.ts'
 import { adminMutation } from '../mutation.ts'
 
-/** More are shown when these are dealt with. */
-export const LETTERS_SHOWN_MAX = 100
 const ID_CHARACTERS_MAX = 300
 
 const LetterInput = z.object({
@@ -32,19 +31,27 @@ const shown = ({ id, processor, PK, SK, attempts, error, parkedAt, behind }: Dea
 })
 export type DeadLetterView = ReturnType<typeof shown>
 
-/** What no processor of this system could take, the oldest first. */
-export async function deadLetters(context: GuildContext) {
+/** Says where it is among the others, also when it is gone. */
+const placeOf = ({ parkedAt, id }: DeadLetter) => `${parkedAt} ${id}`
+
+/** What no processor of this system could take, and its jobs that failed; the oldest first. */
+export async function deadLetters(
+  context: GuildContext,
+  _: unknown,
+  { limit = PAGE_SIZE_DEFAULT, after }: PageRequest,
+): Promise<Page<DeadLetterView>> {
   await admin(context, 'deadLetters')
-  const all = await lettersOf(context).list()
+  const all = (await lettersOf(context).list()).toSorted((a, b) =>
+    placeOf(a) < placeOf(b) ? -1 : 1,
+  )
+  const rest = after ? all.filter((letter) => placeOf(letter) > after) : all
+  const items = rest.slice(0, limit)
+  const last = items.at(-1)
   return {
-    count: all.length,
-    items: all
-      .toSorted((a, b) => a.parkedAt.localeCompare(b.parkedAt))
-      .slice(0, LETTERS_SHOWN_MAX)
-      .map(shown),
+    items: items.map(shown),
+    ...(last && rest.length > items.length && { after: placeOf(last) }),
   }
 }
-export type DeadLettersView = Awaited<ReturnType<typeof deadLetters>>
 
 /**
  * Written down first and done then: what they are in is another table. Whoever dies in between has it

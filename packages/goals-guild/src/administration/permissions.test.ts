@@ -42,7 +42,7 @@ whoMayNot(administrationFeature, guildRoles, [
   },
   {
     operation: 'Query.deadLetters',
-    document: '{ deadLetters { count } }',
+    document: '{ deadLetters { items { id } } }',
     variables: () => ({}),
     outcomes: NOT_ADMIN,
     allowedFor: 'admin',

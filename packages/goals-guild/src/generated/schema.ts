@@ -13,7 +13,6 @@ import type { CollaboratorView } from '../collaboration/find-collaborators.ts'
 import type { CommentView } from '../collaboration/comments/comment-views.ts'
 import type { CompletionsView } from '../streaks/find-completions.ts'
 import type { DeadLetterView } from '../administration/dead-letters.ts'
-import type { DeadLettersView } from '../administration/dead-letters.ts'
 import type { FeedMarkerView } from '../feed/mark-feed-seen.ts'
 import type { FollowView } from '../follows/follow-user.ts'
 import type { GoalView } from '../goals/goal-views.ts'
@@ -378,6 +377,8 @@ interface ContentReported {
 }
 
 type AuditEntryPage = Page<AuditEntryView>
+
+type DeadLetterPage = Page<DeadLetterView>
 
 interface DeadLetterDecided {
   readonly letterId: string
@@ -1331,19 +1332,12 @@ export type AdministrationResolvers = Resolvers<GuildContext, {
       behind: { args: object; shown: number }
     }
   }
-  DeadLetters: {
-    view: DeadLettersView
-    fields: {
-      count: { args: object; shown: number }
-      items: { args: object; shown: ReadonlyArray<DeadLetterView> }
-    }
-  }
   Query: {
     view: unknown
     fields: {
       reports: { args: { readonly status: Maybe<ReportStatus>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ReportPage }
       auditLog: { args: { readonly date: Maybe<string>; readonly userId: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditEntryPage }
-      deadLetters: { args: object; shown: DeadLettersView }
+      deadLetters: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: DeadLetterPage }
     }
   }
   Mutation: {

@@ -33,3 +33,30 @@ export async function park<C extends SystemContext>({
   ])
   return [line.tableName, line.processor, line.itemHash, place].join('/')
 }
+
+/** A job of this system that has failed, and one of another; the id of ours. */
+export async function bury<C extends SystemContext>({
+  deps,
+  world,
+}: SystemWorld<C>): Promise<string> {
+  const [jobId, at] = ['tests-none', new Date(world.now() + 1).toISOString()]
+  const dead = (kind: string) => ({
+    PK: `JOB#${kind}`,
+    SK: jobId,
+    GSI1PK: 'JOBS#DEAD',
+    GSI1SK: `${at}#${jobId}`,
+    type: 'Job',
+    kind,
+    jobId,
+    status: 'dead',
+    attempt: 8,
+    dueAt: at,
+    payload: null,
+    error: 'Error: Nobody was there.',
+    createdAt: at,
+    updatedAt: at,
+  })
+  const [ours, others] = ['goals-guild.fan-out', 'others.work']
+  await deps.system.write([ours, others].map((kind) => ({ kind: 'put', item: dead(kind) })))
+  return `job/${ours}/${jobId}`
+}

@@ -21,6 +21,7 @@ export function background(system: System, deps: Deps, mailer?: Mailer) {
   })
   const templates = system.mails({ store, now, link: `${LINK}${system.face.path}` })
   return {
+    kinds: work.jobs.map(({ kind }) => kind),
     mails,
     recipients,
     ticker,

@@ -144,14 +144,14 @@ export async function createSystemWorld<C extends SystemContext>(
     now,
     log,
   }
-  const { mails, recipients, runner, ticker, jobs } = background(system, deps, mailer)
+  const { kinds, mails, recipients, runner, ticker, jobs } = background(system, deps, mailer)
   const contextOf = contextMaker<C>({
     ...deps,
     system,
     reader: world.reader(table),
     disabledFeatures,
     extras: {
-      deadLetters: deadLetters(deps.system, [table.name]),
+      deadLetters: deadLetters(deps.system, [table.name], { kinds, now }),
       pictures,
       ...(await extras?.({ storeName: testStore.name, store, scan: () => tools.scan(), log })),
     } as Partial<C>,

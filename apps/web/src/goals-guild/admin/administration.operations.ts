@@ -26,12 +26,12 @@ export const AuditLog: Operation<AuditLogData, AuditLogVariables> = {
   text: "query AuditLog($date:String$userId:ID$after:String){auditLog(date:$date userId:$userId first:50 after:$after){after items{id userId action resourceType resourceId address agent details isSealed createdAt user{...PersonFields}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}",
 }
 
-export type DeadLettersData = { readonly deadLetters: { readonly count: number; readonly items: ReadonlyArray<{ readonly id: string; readonly processor: string; readonly PK: string; readonly SK: string; readonly attempts: number; readonly error: string; readonly parkedAt: string; readonly behind: number }> } }
-export type DeadLettersVariables = Record<string, never>
+export type DeadLettersData = { readonly deadLetters: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly id: string; readonly processor: string; readonly PK: string; readonly SK: string; readonly attempts: number; readonly error: string; readonly parkedAt: string; readonly behind: number }> } }
+export type DeadLettersVariables = { readonly after?: string | null | undefined }
 export const DeadLetters: Operation<DeadLettersData, DeadLettersVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
-  text: "query DeadLetters{deadLetters{count items{id processor PK SK attempts error parkedAt behind}}}",
+  text: "query DeadLetters($after:String){deadLetters(first:20 after:$after){after items{id processor PK SK attempts error parkedAt behind}}}",
 }
 
 export type ReplayDeadLetterData = { readonly replayDeadLetter: { readonly letterId: string } }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useListing } from '../../api/listing.ts'
-import { dateValue, formatExact } from '../../i18n/dates.ts'
+import { dateValue, formatDay, formatExact, formatTime } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -12,19 +12,29 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { AuditLogData } from './administration.operations.ts'
 import s from './admin.module.css'
 import { Finder } from './finder.tsx'
+import { Hours } from './hours.tsx'
 import { adminProfileReading } from './look-up.ts'
 import { auditListing } from './readings.ts'
 import { useAdminWords } from './words/index.ts'
 
 type Entry = AuditLogData['auditLog']['items'][number]
 
-function EntryRow({ entry }: { readonly entry: Entry }) {
+interface EntryRowProps {
+  readonly entry: Entry
+  /** All of them are of one day, which is said. */
+  readonly isDayKnown: boolean
+}
+
+function EntryRow({ entry, isDayKnown }: EntryRowProps) {
   const words = useAdminWords()
   const locale = useLocale()
   return (
     <tr>
       <td>
-        <time dateTime={entry.createdAt}>{formatExact(locale, entry.createdAt)}</time>
+        <time dateTime={entry.createdAt} title={formatExact(locale, entry.createdAt)}>
+          {!isDayKnown && `${formatDay(locale, entry.createdAt)}, `}
+          {formatTime(locale, entry.createdAt)}
+        </time>
       </td>
       <td title={entry.userId}>{entry.user ? `@${entry.user.nickname}` : entry.userId}</td>
       <td>
@@ -54,24 +64,32 @@ function Log(asked: { readonly date?: string; readonly userId?: string }) {
     <Card>
       <Listing list={list} empty={<Empty title={words.noAudit} text={words.noAuditText} />}>
         {(items) => (
-          <div className={s.scroll} tabIndex={0} role="region" aria-label={words.parts.audit}>
-            <table className={s.table}>
-              <thead>
-                <tr>
-                  {words.auditColumns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
+          <>
+            {asked.date !== undefined && (
+              <Hours
+                times={items.map(({ createdAt }) => createdAt)}
+                isPart={list.more !== undefined}
+              />
+            )}
+            <div className={s.scroll} tabIndex={0} role="region" aria-label={words.parts.audit}>
+              <table className={s.table}>
+                <thead>
+                  <tr>
+                    {words.auditColumns.map((column) => (
+                      <th key={column} scope="col">
+                        {column}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((entry) => (
+                    <EntryRow key={entry.id} entry={entry} isDayKnown={asked.date !== undefined} />
                   ))}
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+                </tbody>
+              </table>
+            </div>
+          </>
         )}
       </Listing>
     </Card>

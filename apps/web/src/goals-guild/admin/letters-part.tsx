@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
+import { useListing } from '../../api/listing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { Trouble } from '../../ui/trouble.tsx'
 import {
   type DeadLettersData,
   DropDeadLetter,
   ReplayDeadLetter,
 } from './administration.operations.ts'
 import s from './admin.module.css'
-import { lettersReading } from './readings.ts'
+import { lettersListing } from './readings.ts'
 import { useAdminWords } from './words/index.ts'
 
 type Letter = DeadLettersData['deadLetters']['items'][number]
@@ -23,7 +22,7 @@ type Letter = DeadLettersData['deadLetters']['items'][number]
 function LetterCard({ letter }: { readonly letter: Letter }) {
   const words = useAdminWords()
   const [isAsking, setAsking] = useState(false)
-  const touches = [lettersReading.queryKey]
+  const touches = [lettersListing.queryKey]
   const intent = () => ({ letterId: letter.id, requestId: newRequestId() })
   const replay = useAct(ReplayDeadLetter, {
     touches,
@@ -38,8 +37,8 @@ function LetterCard({ letter }: { readonly letter: Letter }) {
             {letter.processor}
           </span>
           <small>
-            <Ago time={letter.parkedAt} /> · {words.attempts(letter.attempts)} ·{' '}
-            {words.behind(letter.behind)}
+            <Ago time={letter.parkedAt} /> · {words.attempts(letter.attempts)}
+            {letter.behind > 0 && <> · {words.behind(letter.behind)}</>}
           </small>
         </header>
         <p className={s.quote}>
@@ -77,20 +76,17 @@ function LetterCard({ letter }: { readonly letter: Letter }) {
   )
 }
 
-/** Changes that no processor could take: to be tried again when the cause is mended, or given up. */
+/** What no processor could take, and jobs that failed: to be tried again when the cause is mended, or given up. */
 export function LettersPart() {
   const words = useAdminWords()
-  const { data, error, refetch } = useQuery(lettersReading)
-  if (error && !data) return <Trouble onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={3} height={60} />
-  const { count, items } = data.deadLetters
-  if (count === 0) return <Empty title={words.noLetters} text={words.noLettersText} />
+  const list = useListing(lettersListing)
   return (
-    <>
-      <p className={s.lead}>{words.letters(count, items.length)}</p>
-      {items.map((letter) => (
-        <LetterCard key={letter.id} letter={letter} />
-      ))}
-    </>
+    <Listing
+      list={list}
+      height={60}
+      empty={<Empty title={words.noLetters} text={words.noLettersText} />}
+    >
+      {(letters) => letters.map((letter) => <LetterCard key={letter.id} letter={letter} />)}
+    </Listing>
   )
 }

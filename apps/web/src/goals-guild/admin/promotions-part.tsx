@@ -46,12 +46,12 @@ function Promotion({ actorId, name }: { readonly actorId: string; readonly name:
           {words.demote}
         </Button>
       ) : (
-        <>
+        <div className={s.stack}>
           <p className={s.lead}>{words.promoteText}</p>
           <Button look="brand" busy={promote.isPending} onClick={() => promote.mutate(intent())}>
             {words.promote}
           </Button>
-        </>
+        </div>
       )}
     </Card>
   )

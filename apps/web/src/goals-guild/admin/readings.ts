@@ -1,4 +1,3 @@
-import { reading } from '../../api/cache.ts'
 import { listing } from '../../api/listing.ts'
 import {
   AuditLog,
@@ -25,7 +24,10 @@ export const auditListing = (asked: { readonly date?: string; readonly userId?: 
   })
 
 /** What fails is nothing that one waits for. */
-export const lettersReading = {
-  ...reading([...ADMIN, 'letters'], DeadLetters, {}),
+export const lettersListing = {
+  ...listing([...ADMIN, 'letters'], DeadLetters, {
+    variables: {},
+    pageOf: ({ deadLetters }) => deadLetters,
+  }),
   refetchInterval: 30_000,
 }

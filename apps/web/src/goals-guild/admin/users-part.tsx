@@ -14,6 +14,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { type AdminProfileFields, SuspendUser, UnsuspendUser } from './admin.operations.ts'
 import s from './admin.module.css'
 import { Finder } from './finder.tsx'
+import { Lately } from './lately.tsx'
 import { ADMIN, adminProfileReading } from './look-up.ts'
 import { RightsForm } from './rights-form.tsx'
 import { useAdminWords } from './words/index.ts'
@@ -98,7 +99,7 @@ export function UsersPart() {
         value={who}
         onFind={(given) => void navigate({ to: '/admin/users', search: { who: given } })}
       />
-      {who === undefined && <Empty title={words.begin} text={words.beginText} />}
+      {who === undefined && <Lately />}
       {error && !data && <Empty title={words.missing} text={error.message} />}
       {who !== undefined && !data && !error && <Skeleton lines={3} height={44} />}
       {data && <Person profile={data} />}

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -14,11 +15,12 @@ const ReportDialog = lazy(async () => ({
   default: (await import('../reports/report-dialog.tsx')).ReportDialog,
 }))
 
-/** Its author takes it out of the feed; everybody else may report it. */
+/** To a page of its own, whose address can be passed on; its author takes it out, others may report it. */
 export function ActivityMenu({ activity }: { readonly activity: ActivityFields }) {
   const words = useFeedWords()
   const reports = useReportsWords()
   const me = useMe()
+  const navigate = useNavigate()
   const isMine = activity.author?.id === me?.id
   const [isAsking, setAsking] = useState(false)
   const { id: activityId, groupId } = activity
@@ -32,6 +34,12 @@ export function ActivityMenu({ activity }: { readonly activity: ActivityFields }
         label={isMine ? words.postActions : words.othersActions}
         trigger={<Icon name="more" size={18} />}
         entries={[
+          {
+            icon: 'chevron',
+            text: words.openPost,
+            onSelect: () =>
+              void navigate({ to: '/activities/$activityId', params: { activityId } }),
+          },
           isMine
             ? {
                 icon: 'trash',

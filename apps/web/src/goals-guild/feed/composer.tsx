@@ -10,6 +10,8 @@ import s from './composer.module.css'
 import { PostActivity } from './feed-acts.operations.ts'
 import { useFeedWords } from './words/index.ts'
 
+const TEXT_MAX = 2000
+
 /** What sends photos comes when there is one. */
 const loadSending = () => import('./send-photo.ts')
 
@@ -73,11 +75,17 @@ function usePost(groupId: string | undefined, onDone: () => void) {
   return { submit, isBusy: isSending || post.isPending }
 }
 
+interface ComposerProps {
+  readonly groupId?: string
+  /** What another app has handed over. */
+  readonly given?: string | undefined
+}
+
 /** To those who follow one, or to a group. */
-export function Composer({ groupId }: { readonly groupId?: string }) {
+export function Composer({ groupId, given }: ComposerProps) {
   const words = useFeedWords()
   const me = useMe()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(given?.slice(0, TEXT_MAX) ?? '')
   const [photo, setPhoto] = useState<File>()
   const { submit, isBusy } = usePost(groupId, () => {
     setText('')
@@ -97,7 +105,8 @@ export function Composer({ groupId }: { readonly groupId?: string }) {
         <textarea
           rows={1}
           value={text}
-          maxLength={2000}
+          maxLength={TEXT_MAX}
+          autoFocus={given !== undefined}
           placeholder={words.compose}
           aria-label={words.compose}
           onChange={(event) => setText(event.target.value)}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { queries, readAgain } from '../../api/cache.ts'
 import { request } from '../../api/client.ts'
@@ -42,6 +42,7 @@ async function unseenActors(): Promise<string[]> {
 export function FeedList() {
   const words = useFeedWords()
   const me = useMe()
+  const { text: given } = useSearch({ from: '/app/' })
   const [isNew, setNew] = useState(false)
   const feed = useListing(feedReading)
   const tell = (actorId: string) => {
@@ -65,7 +66,7 @@ export function FeedList() {
   return (
     <section aria-label={words.feed} className={s.feed}>
       <Suspense fallback={<div className={s.writing} />}>
-        <Composer />
+        <Composer key={given} given={given} />
       </Suspense>
       {isNew && (
         <button type="button" className={s.news} onClick={showNews}>

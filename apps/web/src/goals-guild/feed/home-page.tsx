@@ -80,7 +80,7 @@ export function HomePage() {
         <div className={s.strip}>
           <LevelCard />
         </div>
-        {isError && <Trouble onRetry={() => void refetch()} />}
+        {isError && !data && <Trouble onRetry={() => void refetch()} />}
         {!data && !isError && (
           <Card title={words.today}>
             <Skeleton lines={4} height={22} />

@@ -58,6 +58,11 @@ export function AccountMenu() {
           }),
         ),
         {
+          icon: 'grid',
+          text: frame.products,
+          onSelect: () => location.assign('/account/products'),
+        },
+        {
           icon: isDark ? 'sun' : 'moon',
           text: isDark ? words.light : words.dark,
           onSelect: () => setTheme(isDark ? 'light' : 'dark'),

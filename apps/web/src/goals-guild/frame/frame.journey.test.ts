@@ -28,6 +28,19 @@ it('says that there is no network, keeps what is known, and says no more when it
   await note.waitFor({ state: 'detached' })
 })
 
+it('opens without a network on a device that has been here, and goes on when it is back', async () => {
+  const { email } = await stage.somebody('pia-d', 'Pia Dahl')
+  const page = await stage.deviceOf(email, { serviceWorkers: 'allow' })
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  stage.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await page.context().setOffline(true)
+  await page.goto(`${stage.address}/goalsguild/goals`)
+  await page.getByText('This could not be loaded.').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { name: 'Your goals' }).waitFor()
+})
+
 it('shows dates to a browser that calls its language what is none, and names the page', async () => {
   const { email, ask } = await stage.somebody('ida-k', 'Ida Krag')
   await ask(

@@ -10,7 +10,7 @@ export function Missing() {
   const common = useCommon()
   const words = useFrameWords()
   return (
-    <main className={s.missing}>
+    <div className={s.missing}>
       <Empty
         isPage
         title={common.missing}
@@ -21,6 +21,6 @@ export function Missing() {
           </Link>
         }
       />
-    </main>
+    </div>
   )
 }

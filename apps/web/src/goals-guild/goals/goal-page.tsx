@@ -160,7 +160,7 @@ export function GoalPage() {
   useSeen(data?.goal)
   if (error instanceof ApiError && error.code === 'NOT_FOUND')
     return <Empty isPage title={common.missing} text={common.missingText} />
-  if (error) return <Trouble onRetry={() => void refetch()} />
+  if (error && !data) return <Trouble onRetry={() => void refetch()} />
   if (!data)
     return (
       <div className={s.page}>

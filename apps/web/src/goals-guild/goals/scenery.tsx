@@ -35,15 +35,15 @@ export function Scenery() {
         </radialGradient>
       </defs>
       <rect width="720" height="250" fill={`url(#${id}sky)`} />
-      <circle cx="150" cy="84" r="25" className={s.sun} />
+      <circle cx="226" cy="100" r="25" className={s.sun} />
       <g className={s.cloud}>
-        <rect x="262" y="96" width="84" height="12" rx="6" />
-        <rect x="286" y="86" width="42" height="12" rx="6" />
-        <rect x="420" y="76" width="60" height="9" rx="4.5" />
+        <rect x="318" y="98" width="84" height="12" rx="6" />
+        <rect x="342" y="88" width="42" height="12" rx="6" />
+        <rect x="462" y="78" width="60" height="9" rx="4.5" />
       </g>
       <path className={s.far} d="M0 201 70 154l38 21 70-55 60 46 48-28 80 64v60H0Z" />
       {/* Light lies over what is far: no hill cuts it off. */}
-      <circle cx="150" cy="84" r="70" fill={`url(#${id}glow)`} />
+      <circle cx="226" cy="100" r="70" fill={`url(#${id}glow)`} />
       <path className={s.peak} d="M300 250 470 154l34 13L604 90l62 55 54 33v72Z" />
       <path className={s.peakShade} d="M604 90l62 55 54 33v72H566l28-72-18-36Z" />
       <path className={s.snow} d="M604 90l28 25-11 4-9-7-9 11-13-7-11 8-9-7Z" />

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/language.ts'
 import { Avatar, type Person } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import s from './task-row.module.css'
-import { useToggleTask } from './use-toggle-task.ts'
+import { useToggleTask } from './use-toggle-task.tsx'
 import { useGoalsWords } from './words/index.ts'
 
 interface ShownTask {

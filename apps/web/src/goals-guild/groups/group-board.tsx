@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Standings } from '../quests/standings.tsx'
+import { GroupClosed } from './group-closed.tsx'
 import type { GroupFields } from './groups.operations.ts'
 import { boardListing } from './readings.ts'
 import { useShownGroup } from './use-shown-group.ts'
@@ -22,5 +23,6 @@ function Board({ group }: { readonly group: GroupFields }) {
 
 export function GroupBoardPart() {
   const group = useShownGroup()
-  return group?.myRole ? <Board group={group} /> : null
+  if (!group) return null
+  return group.myRole ? <Board group={group} /> : <GroupClosed group={group} />
 }

@@ -3,6 +3,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { GoalCard } from '../goals/goal-card.tsx'
 import { isOpenTo } from './access.ts'
+import { GroupClosed } from './group-closed.tsx'
 import s from './group-page.module.css'
 import type { GroupFields } from './groups.operations.ts'
 import { groupGoalsListing } from './readings.ts'
@@ -31,12 +32,7 @@ function Goals({ group }: { readonly group: GroupFields }) {
 
 export function GroupGoalsPart() {
   const group = useShownGroup()
-  const words = useGroupsWords()
   if (!group) return null
   // Whoever is not in sees only what stands on the door.
-  return isOpenTo(group) ? (
-    <Goals group={group} />
-  ) : (
-    <Empty title={words.closed} text={words.closedText[group.amInvited ? 'invited' : 'outside']} />
-  )
+  return isOpenTo(group) ? <Goals group={group} /> : <GroupClosed group={group} />
 }

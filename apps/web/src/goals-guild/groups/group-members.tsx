@@ -7,6 +7,8 @@ import { Listing } from '../../ui/listing.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { PersonRow, PersonRows } from '../follows/person-row.tsx'
 import { useMe } from '../users/me.ts'
+import { isOpenTo } from './access.ts'
+import { GroupClosed } from './group-closed.tsx'
 import { GroupEntries } from './group-entries.tsx'
 import s from './group-page.module.css'
 import {
@@ -105,5 +107,6 @@ function Members({ group }: { readonly group: GroupFields }) {
 
 export function GroupMembersPart() {
   const group = useShownGroup()
-  return group ? <Members group={group} /> : null
+  if (!group) return null
+  return isOpenTo(group) ? <Members group={group} /> : <GroupClosed group={group} />
 }

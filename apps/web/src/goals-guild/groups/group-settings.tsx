@@ -4,6 +4,7 @@ import { mergeEntity } from '../../api/cache.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useCommon } from '../../i18n/common/index.ts'
+import { GroupClosed } from './group-closed.tsx'
 import { GroupEnds } from './group-ends.tsx'
 import { GroupForm } from './group-form.tsx'
 import s from './group-page.module.css'
@@ -43,7 +44,9 @@ function Edit({ group }: { readonly group: GroupFields }) {
 /** For its owner and admins; what ends it is the owner's. */
 export function GroupSettingsPart() {
   const group = useShownGroup()
-  if (!group || (group.myRole !== 'owner' && group.myRole !== 'admin')) return null
+  if (!group) return null
+  const mayEdit = !group.archivedAt && group.myRole === 'admin'
+  if (group.myRole !== 'owner' && !mayEdit) return <GroupClosed group={group} />
   return (
     <div className={s.column}>
       {!group.archivedAt && <Edit key={group.id} group={group} />}

@@ -73,7 +73,7 @@ export function LinkPicker({ links, onChange, error }: PickerProps) {
         {words.choose} · {words.chosen(links.goalIds.length + links.taskIds.length)}
       </legend>
       <p className={fieldStyles.hint}>{words.chooseHint}</p>
-      {isError && <Trouble onRetry={() => void refetch()} />}
+      {isError && !data && <Trouble onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={3} height={40} />}
       {data?.goals.items.length === 0 && (
         <Empty title={words.nothingToLink} text={words.nothingToLinkText} />

@@ -14,7 +14,7 @@ export const adminDe: AdminWords = {
   refusedText: 'Alles, was hier geschieht, steht im Protokoll.',
   who: 'Spitzname, E-Mail-Adresse oder Id',
   find: 'Nachschlagen',
-  begin: 'Um wen geht es?',
+  lately: 'Heute hier',
   beginText: 'Schlag jemanden nach: mit Spitznamen, E-Mail-Adresse oder Id.',
   missing: 'So heißt hier niemand.',
   since: 'dabei seit',
@@ -72,22 +72,23 @@ export const adminDe: AdminWords = {
   note: 'Was geschehen ist, oder warum nichts (freiwillig)',
   decidedBy: (name) => `Entschieden von ${name}`,
   day: 'Tag',
+  acts: (count, isPart) =>
+    isPart
+      ? `Die neuesten ${count} Taten`
+      : plural('de', count, { one: '1 Tat', other: `${count} Taten` }),
   noAudit: 'Nichts ist geschehen',
   noAuditText: 'Alles, was etwas ändert, steht hier.',
   auditColumns: ['Wann', 'Wer', 'Was', 'Woran', 'Von wo', 'Siegel'],
   sealed: 'In der Kette',
   noLetters: 'Nichts ist liegengeblieben',
   noLettersText: 'Was achtmal nicht verarbeitet werden konnte, wartet hier auf dich.',
-  letters: (count, shown) =>
-    count === shown
-      ? plural('de', count, { one: '1 Änderung', other: `${count} Änderungen` })
-      : `${count} Änderungen, davon die ältesten ${shown}`,
-  attempts: (count) => `${count} Versuche`,
-  behind: (count) => `${count} warten dahinter`,
+  attempts: (count) => plural('de', count, { one: '1 Versuch', other: `${count} Versuche` }),
+  behind: (count) =>
+    plural('de', count, { one: '1 wartet dahinter', other: `${count} warten dahinter` }),
   replay: 'Noch einmal',
   replayed: 'Es wird noch einmal versucht.',
   drop: 'Aufgeben',
-  dropTitle: 'Diese Änderung aufgeben?',
+  dropTitle: 'Das aufgeben?',
   dropText:
-    'Was aus ihr folgen würde, geschieht nie. Was dahinter wartet, geht weiter. Das lässt sich nicht rückgängig machen.',
+    'Was daraus folgen würde, geschieht nie. Was dahinter wartet, geht weiter. Das lässt sich nicht rückgängig machen.',
 }

@@ -13,7 +13,7 @@ export const adminEn = {
   refusedText: 'Everything done here is written down in the audit log.',
   who: 'Nickname, e-mail address or id',
   find: 'Look up',
-  begin: 'Whom is it about?',
+  lately: 'Here today',
   beginText: 'Look somebody up by nickname, e-mail address or id.',
   missing: 'Nobody is known by that.',
   since: 'here since',
@@ -71,22 +71,23 @@ export const adminEn = {
   note: 'What was done, or why nothing (optional)',
   decidedBy: (name: string) => `Decided by ${name}`,
   day: 'Day',
+  acts: (count: number, isPart: boolean) =>
+    isPart
+      ? `The newest ${count} acts`
+      : plural('en', count, { one: '1 act', other: `${count} acts` }),
   noAudit: 'Nothing was done',
   noAuditText: 'Every act that changes something is written down here.',
   auditColumns: ['When', 'Who', 'What', 'On what', 'From where', 'Seal'],
   sealed: 'Linked into the chain',
   noLetters: 'No dead letters',
-  noLettersText: 'What a processor cannot take eight times waits here for you.',
-  letters: (count: number, shown: number) =>
-    count === shown
-      ? plural('en', count, { one: '1 dead letter', other: `${count} dead letters` })
-      : `${count} dead letters, the oldest ${shown} of them`,
-  attempts: (count: number) => `${count} tries`,
-  behind: (count: number) => `${count} wait behind it`,
+  noLettersText: 'Changes and jobs that fail eight times wait here for you.',
+  attempts: (count: number) => plural('en', count, { one: '1 try', other: `${count} tries` }),
+  behind: (count: number) =>
+    plural('en', count, { one: '1 waits behind it', other: `${count} wait behind it` }),
   replay: 'Try again',
   replayed: 'It is tried again.',
   drop: 'Give up',
-  dropTitle: 'Give this change up?',
+  dropTitle: 'Give this up?',
   dropText:
     'What would have followed from it never does. What waits behind it goes on. This cannot be undone.',
 }

@@ -64,7 +64,6 @@ export const assistanceDe: AssistanceWords = {
   addHelper: 'Jemanden dazubitten',
   nickname: 'Spitzname',
   add: 'Dazubitten',
-  added: (name) => `${name} kann jetzt helfen.`,
   unknown: (nickname) => `Niemand heißt @${nickname}.`,
   remove: (name) => `${name} entlassen`,
 }

@@ -57,7 +57,6 @@ export const assistanceEn = {
   addHelper: 'Ask somebody in',
   nickname: 'Nickname',
   add: 'Ask in',
-  added: (name: string) => `${name} can help now.`,
   unknown: (nickname: string) => `Nobody is called @${nickname}.`,
   remove: (name: string) => `Let ${name} go`,
 }

@@ -30,6 +30,7 @@ export const feedDe: FeedWords = {
   photoFailed: 'Das Foto ging nicht durch. Versuch PNG, JPEG oder WebP, oder teile ohne Foto.',
   postActions: 'Mehr zu dem, was du geteilt hast',
   othersActions: 'Mehr dazu',
+  openPost: 'Öffnen',
   removePost: 'Aus dem Feed nehmen',
   removeTitle: 'Aus dem Feed nehmen?',
   removeText: 'Niemand sieht es mehr, auch nicht, was dazu gesagt wurde. Getan bleibt es.',

@@ -29,6 +29,7 @@ export const feedEn = {
   photoFailed: 'The photo could not be sent. Try a PNG, JPEG or WebP, or share without it.',
   postActions: 'More about what you shared',
   othersActions: 'More about this',
+  openPost: 'Open',
   removePost: 'Take it out of the feed',
   removeTitle: 'Take this out of the feed?',
   removeText: 'Nobody sees it any more, nor what was said about it. What you did stays done.',

@@ -15,6 +15,7 @@ export const frameDe: FrameWords = {
     plural('de', count, { one: '1 wartet auf dich', other: `${count} warten auf dich` }),
   profile: 'Dein Profil',
   settings: 'Einstellungen',
+  products: 'Dein Konto und Produkte',
   nav: {
     home: 'Start',
     goals: 'Ziele',

@@ -13,6 +13,7 @@ export const frameEn = {
     plural('en', count, { one: '1 waits for you', other: `${count} wait for you` }),
   profile: 'Your profile',
   settings: 'Settings',
+  products: 'Your account and products',
   nav: {
     home: 'Home',
     goals: 'Goals',

@@ -127,6 +127,8 @@ export const goalsDe: GoalsWords = {
     firstStep: 'Was ist mein erster Schritt?',
   },
   milestones: 'Etappen',
+  achievedText: (name) => `${name}: geschafft!`,
+  tell: 'Erzähl davon',
   achieved: (name) => `Etappe erreicht: ${name}`,
   reachedOn: (day) => `Erreicht am ${day}`,
   at: (percent) => `bei ${percent} %`,

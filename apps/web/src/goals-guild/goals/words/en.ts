@@ -119,6 +119,8 @@ export const goalsEn = {
     firstStep: 'What is my first step?',
   },
   milestones: 'Milestones',
+  achievedText: (name: string) => `${name}: done!`,
+  tell: 'Tell the others',
   achieved: (name: string) => `Milestone reached: ${name}`,
   reachedOn: (day: string) => `Reached ${day}`,
   at: (percent: number) => `at ${percent} %`,

@@ -26,6 +26,9 @@ export const groupsDe: GroupsWords = {
     invited: 'Nimm die Einladung an, dann siehst du, woran sie arbeiten.',
     outside: 'Frag, ob du dazukommen darfst; danach siehst du, woran sie arbeiten.',
   },
+  inCharge: 'Nur für die Leitung',
+  inChargeText:
+    'Ändern dürfen eine Gruppe, wem sie gehört, und ihre Admins; im Archiv nur, wem sie gehört.',
   archivedNote: 'Diese Gruppe ist archiviert: Lesen geht weiter, Neues schreiben nicht.',
   accessTitle: 'Wer beitreten darf',
   access: {

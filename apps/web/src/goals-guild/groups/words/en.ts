@@ -26,6 +26,9 @@ export const groupsEn = {
     invited: 'Accept the invitation, and you see what they work on.',
     outside: 'Ask to join, and you see what they work on when they let you in.',
   },
+  inCharge: 'Only for who leads it',
+  inChargeText:
+    'Its owner and its admins change a group; when it is archived, only its owner does.',
   archivedNote: 'This group is archived: everything can be read, nothing new written.',
   accessTitle: 'Who may join',
   access: {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { useListing } from '../../../api/listing.ts'
 import { useCommon } from '../../../i18n/common/index.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Listing } from '../../../ui/listing.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -68,15 +69,20 @@ export function PersonPage() {
   const common = useCommon()
   const [part, setPart] = useState<'goals' | 'steps'>('goals')
   const { data, error, refetch } = useQuery(personPageReading(nick))
-  if (error instanceof ApiError)
+  if (error instanceof ApiError && error.code === 'NOT_FOUND')
     return (
       <Empty
+        isPage
         title={common.missing}
         text={common.missingText}
-        action={<Link to="/people">{words.toPeople}</Link>}
+        action={
+          <Link to="/people" className={buttonClass('plain')}>
+            {words.toPeople}
+          </Link>
+        }
       />
     )
-  if (error) return <Trouble onRetry={() => void refetch()} />
+  if (error && !data) return <Trouble onRetry={() => void refetch()} />
   if (!data)
     return (
       <div className={s.page}>

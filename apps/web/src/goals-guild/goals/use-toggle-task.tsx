@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity, queries, readAgain } from '../../api/cache.ts'
 import { celebrate } from '../../ui/celebrate.ts'
@@ -43,15 +44,27 @@ function moveGoal(goalId: string, by: 1 | -1, onFlag: (name: string) => void): (
   return undone
 }
 
+/** What is reached is worth a word to those who follow. */
+function Flag({ name }: { readonly name: string }) {
+  const words = useGoalsWords()
+  return (
+    <>
+      {words.achieved(name)}
+      <Link to="/" search={{ text: words.achievedText(name) }}>
+        {words.tell}
+      </Link>
+    </>
+  )
+}
+
 /** Ticks a task off, or takes the tick back: the task and its goal move at once, wherever they show. */
 export function useToggleTask({ id, goalId, done }: ToggledTask) {
-  const words = useGoalsWords()
   const optimistic = () => {
     const completedAt = done ? null : new Date().toISOString()
     const undone = [
       mergeEntity({ id, done: !done, completedAt }),
       ...moveGoal(goalId, done ? -1 : 1, (name) => {
-        toast({ tone: 'gold', text: words.achieved(name) })
+        toast({ tone: 'gold', text: <Flag name={name} />, isLong: true })
         celebrate()
       }),
     ]
