@@ -126,8 +126,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const people = await openPeople({ config, engine, bus, log, now })
   const presence = await agreeWithHosts({ config, engine, people, owner, now, log })
   const files = await openFiles(config, now)
-  const events = localEvents(bus, log)
-  const parts = { config, engine, people, files, bus, events, now, log }
+  const parts = { config, engine, people, files, bus, events: localEvents(bus, log), now, log }
   const served = servedSystems(systems, parts)
   const arrivals = createArrivals(config.trustedProxies)
   const all = [...served.values()]
@@ -149,7 +148,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     hints,
     paces,
     owner,
-    events,
+    events: parts.events,
     now,
     log,
   })
