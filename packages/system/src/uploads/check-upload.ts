@@ -110,7 +110,8 @@ export async function checkedAndStored(
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const head = await files.head(from)
     if (!head) return undefined
-    const store = rule.isStripped ? strippedAndPut : copiedAsIs
+    const isStripped = rule.isStripped && isPicture(upload.contentType)
+    const store = isStripped ? strippedAndPut : copiedAsIs
     const found = wrongSize(upload, head.size) ?? (await store(files, { upload, rule }))
     if (found === 'again') continue
     if (found instanceof DomainError) await files.remove(from)

@@ -44,7 +44,7 @@ export interface PurposeRule {
   readonly bytesMax: number
   /** Of a picture; as many as a browser can show unless it is said. */
   readonly sidePixelsMax?: number
-  /** A picture that others see loses what it tells beside it; originals for oneself would keep it. */
+  /** A picture that others see loses what it tells beside it; a document is kept as it was sent. */
   readonly isStripped: boolean
   /** Where it is shown small: in which folder that is, and how many pixels a side has at most. */
   readonly small?: { readonly folder: string; readonly sidePixels: number }
