@@ -4,6 +4,7 @@ import { apiOf, walksOf } from '@longtable/testing/system'
 import { describe, expect, it } from 'vitest'
 import { Subscription } from './billing/subscription.entity.ts'
 import { grantAccess } from './access/grant-access.ts'
+import { setApplicationStatus } from './applications/set-application-status.ts'
 import { updateFounderNotes } from './applications/update-founder-notes.ts'
 import type { HubContext } from './context.ts'
 import { Startup } from './startups/startup.entity.ts'
@@ -15,6 +16,7 @@ import { hubRoles } from './testing/roles.ts'
 import * as a from './testing/samples.ts'
 import { sentFile } from './testing/send-upload.ts'
 import { roleOf, startupOf } from './testing/startups.ts'
+import { openDirect, say } from './testing/talks.ts'
 import { banUser } from './users/ban-user.ts'
 import { User } from './users/user.entity.ts'
 import { updateProfile } from './users/update-profile.ts'
@@ -51,6 +53,15 @@ async function plant(world: HubWorld) {
   await grantAccess(world.again(owner), grantAccess.input.parse(waiting))
   const uploadId = await sentFile(world.again(owner), 'resume', PDF)
   const reportId = await report(world, applicant, { targetType: 'STARTUP', targetId: startupId })
+  await setApplicationStatus(world.again(owner), {
+    applicationId,
+    expected: 'PENDING',
+    status: 'REVIEWING',
+  })
+  const { id: conversationId } = await openDirect(world, owner, { applicationId })
+  const { id: messageId } = await say(world, applicant, conversationId, `${SECRET}, just us`)
+  const told = { targetType: 'MESSAGE', targetId: messageId, parentId: conversationId } as const
+  const reported = await report(world, owner, told)
   await updateProfile(world.again(applicant), { bio: 'Seen by all' })
   await banUser(world.again(admin), { userId: idOf(banned), reason: `${SECRET}, they are rude` })
   for (const person of [owner, applicant, investor]) {
@@ -86,7 +97,8 @@ async function plant(world: HubWorld) {
       founderId: users,
       startupId: [startupId, hidden],
       roleId: [place.roleId],
-      reportId: [reportId],
+      reportId: [reportId, reported],
+      conversationId: [conversationId],
       accessId: [accessId],
       applicationId: [applicationId],
       uploadId: [uploadId],

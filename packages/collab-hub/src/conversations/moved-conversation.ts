@@ -29,15 +29,19 @@ export const listedOf = (conversation: Conversation) => ({
 type Said = Pick<Message, 'senderId' | 'content' | 'type'> &
   Partial<Pick<Message, 'fileUrl' | 'event' | 'subjectId'>>
 
+/** Behind all that others may have written with ids of their own: history is read by id. */
+const BEHIND = 'zz'
+
 /** Later than all that was said before, also where another machine's clock is ahead of ours. */
 export function nextMessage(
-  { conversationId, lastMessageAt }: Conversation,
+  { conversationId, lastMessageAt, lastMessageId = '' }: Conversation,
   { id, at }: Stamp,
   said: Said,
 ): Message {
   const createdAt = laterThan(lastMessageAt, at)
+  const own = timeOf(id) === createdAt ? id : derivedId(Date.parse(createdAt), id)
   return {
-    messageId: timeOf(id) === createdAt ? id : derivedId(Date.parse(createdAt), id),
+    messageId: own > lastMessageId ? own : `${BEHIND}${own}`,
     conversationId,
     ...said,
     readBy: [said.senderId],

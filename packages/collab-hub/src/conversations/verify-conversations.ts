@@ -37,7 +37,7 @@ const conversations = on(Conversation, async (conversation, { find, says, proble
       : await find(ChannelGuard, { startupId })
   if (type !== 'GROUP' && guard?.conversationId !== conversationId)
     problem(`CONVERSATION#${conversationId} has no guard`)
-  for (const userId of participants) {
+  for (const userId of new Set(participants)) {
     if (await find(Participant, { conversationId, userId })) continue
     const user = await find(User, { userId })
     if (type !== 'DIRECT' || (user && user.deletedAt === undefined))
@@ -67,7 +67,7 @@ const messages = on(Message, async (message, { find, has, problem }) => {
   has(said, conversationId, { messages: 1 })
   if (createdAt > conversation.lastMessageAt)
     problem(`CONVERSATION#${conversationId} has a message after its last one`)
-  for (const userId of conversation.participants) {
+  for (const userId of new Set(conversation.participants)) {
     const row = userId === senderId ? undefined : await find(Participant, { conversationId, userId })
     if (row && messageId > (row.lastReadMessageId ?? ''))
       has(unread, nameOf(row), { unread: 1 })
