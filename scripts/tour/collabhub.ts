@@ -1,6 +1,7 @@
 import { upload } from '@longtable/files/testing'
 import { newPerson } from '@longtable/server/testing'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
+import { seeConversations } from './collabhub-talks.ts'
 import { Person, settled, text } from './person.ts'
 import { type Stage, tour } from './stage.ts'
 
@@ -197,6 +198,7 @@ export const tourCollabHub = () =>
     const cast = await seePeople(stage)
     const place = await seeStartup(cast, stage)
     await seeApplications(cast, place, stage)
+    await seeConversations(cast, place, stage)
     await seeDeck(cast, place, stage)
     await seeAdmin(cast, place, stage)
   })

@@ -15,8 +15,7 @@ export interface InboxEvent {
   readonly cause: Cause | undefined
 }
 
-export const messagesTopic = (conversationId: string) =>
-  `collab-hub.messages.${conversationId}`
+export const messagesTopic = (conversationId: string) => `collab-hub.messages.${conversationId}`
 export const inboxTopic = (userId: string) => `collab-hub.inbox.${userId}`
 
 function kindOf({ old, new: item }: Change): MessageEvent['kind'] | undefined {

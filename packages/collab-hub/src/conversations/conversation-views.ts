@@ -56,6 +56,5 @@ export type MessageView = ReturnType<typeof messageView>
 
 const participantShown = view(Participant, 'userId', 'lastReadMessageId', 'joinedAt')
 
-export const participantView = (row: Participant, user: UserView) =>
-  participantShown(row, { user })
+export const participantView = (row: Participant, user: UserView) => participantShown(row, { user })
 export type ConversationParticipantView = ReturnType<typeof participantView>

@@ -118,9 +118,7 @@ export const stillSeated = ({ row }: Seat): Check =>
 
 /** Who came into a channel as one of the team is one of it. */
 export const stillOfTeam = ({ row: { userId, isMember }, startup }: Seat): Check[] =>
-  startup && isMember
-    ? [check(Member, { startupId: startup.startupId, userId }, 'present')]
-    : []
+  startup && isMember ? [check(Member, { startupId: startup.startupId, userId }, 'present')] : []
 
 /** Nothing is said in a suspended startup's channel, and nothing by who is not of its team. */
 function stillOpenChannel(seat: Seat): Check[] {

@@ -192,9 +192,9 @@ describe.each(stores)('conversations of two on $name', (store) => {
       world.again(founder),
       sendMessage.input.parse(given),
     )
-    await expect(
-      sendMessage(world.again(founder), sendMessage.input.parse(given)),
-    ).rejects.toEqual(refused('uploads.used'))
+    await expect(sendMessage(world.again(founder), sendMessage.input.parse(given))).rejects.toEqual(
+      refused('uploads.used'),
+    )
     const asked = `query ($id: ID!) { messages(conversationId: $id) { items { type fileUrl } } }`
     const { data } = await world.ask(talent, asked, { id: conversationId })
     const [{ type, fileUrl }] = data.messages.items

@@ -19,8 +19,15 @@ const isOne = (given: Readonly<Record<string, unknown>>) =>
 
 /** With whom: by what they have to do with each other. */
 export const GroundInput = z
-  .object({ userId: UserId.nullish(), applicationId: ThingId.nullish(), accessId: ThingId.nullish() })
-  .refine(isOne, { path: ['userId'], message: 'name a person, an application or an access request' })
+  .object({
+    userId: UserId.nullish(),
+    applicationId: ThingId.nullish(),
+    accessId: ThingId.nullish(),
+  })
+  .refine(isOne, {
+    path: ['userId'],
+    message: 'name a person, an application or an access request',
+  })
 
 /** Why two may write to each other. */
 export interface Ground {

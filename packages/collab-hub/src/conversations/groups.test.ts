@@ -31,9 +31,7 @@ describe.each(stores)('groups on $name', (store) => {
     const make = (others: Parameters<typeof groupOf>[1], given: object = {}) =>
       groupOf(world, [founder, ...others], given)
     await expect(make([talent])).rejects.toEqual(refused('conversations.too-few'))
-    await expect(make([talent, talent, founder])).rejects.toEqual(
-      refused('conversations.too-few'),
-    )
+    await expect(make([talent, talent, founder])).rejects.toEqual(refused('conversations.too-few'))
     await expect(make([talent, stranger])).rejects.toEqual(refused('conversations.stranger'))
     await expect(make([talent, member])).rejects.toEqual(refused('conversations.stranger'))
     const id = await make([talent, member], { startupId })
@@ -52,9 +50,9 @@ describe.each(stores)('groups on $name', (store) => {
     const [root, ana, ben, cem] = (await crowd(world, 4)) as Four
     const conversationId = await groupOf(world, [root, ana, ben])
     const userId = idOf(cem)
-    await expect(
-      addParticipant(world.again(ana), { conversationId, userId }),
-    ).rejects.toEqual(refused('conversations.not-owner'))
+    await expect(addParticipant(world.again(ana), { conversationId, userId })).rejects.toEqual(
+      refused('conversations.not-owner'),
+    )
     await say(world, ana, conversationId, 'Before')
     for (let n = 0; n < 2; n++) await addParticipant(world.again(root), { conversationId, userId })
     // Who comes can read what was said before, and it counts as read.

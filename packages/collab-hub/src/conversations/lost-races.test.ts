@@ -28,7 +28,9 @@ describe.each(stores)('between reading and writing on $name', (store) => {
     await using world = await createHubWorld(store)
     const { founder, talent, conversationId } = await two(world)
     await say(world, founder, conversationId, 'Same')
-    const slow = interrupted(world.again(founder), () => say(world, talent, conversationId, 'Early'))
+    const slow = interrupted(world.again(founder), () =>
+      say(world, talent, conversationId, 'Early'),
+    )
     // The same words as the last that were read: what the list shows is still the newest.
     const { id, createdAt } = await say({ again: () => slow }, founder, conversationId, 'Same')
     const said = await read(world, talent, conversationId)
@@ -40,9 +42,9 @@ describe.each(stores)('between reading and writing on $name', (store) => {
       messageCount: 3,
     })
     for (const one of [founder, talent])
-      expect(
-        await participantOf(world.deps, { conversationId, userId: idOf(one) }),
-      ).toMatchObject(newest)
+      expect(await participantOf(world.deps, { conversationId, userId: idOf(one) })).toMatchObject(
+        newest,
+      )
     expect(await world.verify()).toEqual([])
   })
 

@@ -11,7 +11,10 @@ const isBehind = (row: Participant, conversation: Conversation): boolean =>
   (row.listedRevision ?? 0) < (conversation.listedRevision ?? 0)
 
 /** To where its conversation is now, whichever change asks for it and however often. */
-export const moveRow = (store: Store, key: Pick<Participant, 'conversationId' | 'userId'>): Promise<void> =>
+export const moveRow = (
+  store: Store,
+  key: Pick<Participant, 'conversationId' | 'userId'>,
+): Promise<void> =>
   settle('A row', async () => {
     const [conversation, row] = await Promise.all([
       find(store, Conversation, key),
@@ -28,9 +31,7 @@ async function moveRowsOf({ store }: ProcessorContext, conversationId: string): 
     return
   for await (const rows of participantsOf.each({ store }, { conversationId })) {
     const behind = rows.filter((row) => takesPart(row) && isBehind(row, conversation))
-    await Promise.all(
-      behind.map(({ userId }) => moveRow(store, { conversationId, userId })),
-    )
+    await Promise.all(behind.map(({ userId }) => moveRow(store, { conversationId, userId })))
   }
 }
 

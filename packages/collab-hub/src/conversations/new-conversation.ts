@@ -15,10 +15,7 @@ interface Coming {
 }
 
 /** Who comes has read what was said before, and nothing of what was said since. */
-export const newParticipant = (
-  { before, after, senderId }: Coming,
-  comer: Comer,
-): Participant => ({
+export const newParticipant = ({ before, after, senderId }: Coming, comer: Comer): Participant => ({
   conversationId: after.conversationId,
   ...listedOf(after),
   ...comer,

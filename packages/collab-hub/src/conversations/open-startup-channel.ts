@@ -58,11 +58,7 @@ interface Opened {
   readonly operations: readonly Operation[]
 }
 
-async function openedChannel(
-  context: HubContext,
-  team: Team,
-  senderId: string,
-): Promise<Opened> {
+async function openedChannel(context: HubContext, team: Team, senderId: string): Promise<Opened> {
   const { startup, member } = team
   const { startupId } = startup
   if (startup.status === 'SUSPENDED') throw suspendedError()

@@ -63,10 +63,7 @@ interface Asked {
 }
 
 /** In a conversation: who takes part, and nobody else, an admin neither. */
-const inside = (
-  operation: string,
-  { document, variables = groupOnly }: Asked,
-): PermissionRow => ({
+const inside = (operation: string, { document, variables = groupOnly }: Asked): PermissionRow => ({
   operation,
   document,
   variables,

@@ -11,7 +11,12 @@ export const REMOVE_CONVERSATION_JOB = 'collab-hub.remove-conversation'
 const Payload = z.object({ conversationId: z.string() })
 
 /** What made it the only one, unless that names another by now. */
-function guardOf({ conversationId, type, participants, relatedStartupId }: Conversation): Operation[] {
+function guardOf({
+  conversationId,
+  type,
+  participants,
+  relatedStartupId,
+}: Conversation): Operation[] {
   const own = {
     any: ['absent' as const, { attribute: 'conversationId', equals: conversationId }],
   }

@@ -13,7 +13,10 @@ import { movedConversation, nextMessage } from './moved-conversation.ts'
  */
 export const sendMessage = mutation({
   name: 'sendMessage',
-  input: ConversationInput.extend({ content: Content, uploadId: UlidId.nullish().transform(unset) }),
+  input: ConversationInput.extend({
+    content: Content,
+    uploadId: UlidId.nullish().transform(unset),
+  }),
   rate: MESSAGE_RATE,
   plan: async ({ context, actor: { userId: senderId }, input }) => {
     const { conversationId, content, uploadId } = input

@@ -10,7 +10,9 @@ const TEXTS: Readonly<Record<SystemEvent, string>> = {
 }
 
 /** What the server says, and nobody else can: of who does it, or of a subject to whom it is done. */
-export const systemMessage = (
-  event: SystemEvent,
-  of: Pick<Message, 'senderId' | 'subjectId'>,
-) => ({ ...of, type: 'SYSTEM' as const, event, content: TEXTS[event] })
+export const systemMessage = (event: SystemEvent, of: Pick<Message, 'senderId' | 'subjectId'>) => ({
+  ...of,
+  type: 'SYSTEM' as const,
+  event,
+  content: TEXTS[event],
+})

@@ -68,9 +68,9 @@ const messages = on(Message, async (message, { find, has, problem }) => {
   if (createdAt > conversation.lastMessageAt)
     problem(`CONVERSATION#${conversationId} has a message after its last one`)
   for (const userId of new Set(conversation.participants)) {
-    const row = userId === senderId ? undefined : await find(Participant, { conversationId, userId })
-    if (row && messageId > (row.lastReadMessageId ?? ''))
-      has(unread, nameOf(row), { unread: 1 })
+    const row =
+      userId === senderId ? undefined : await find(Participant, { conversationId, userId })
+    if (row && messageId > (row.lastReadMessageId ?? '')) has(unread, nameOf(row), { unread: 1 })
   }
 })
 

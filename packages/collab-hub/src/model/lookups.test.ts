@@ -110,7 +110,11 @@ describe.each(stores)('single items of CollabHub on $name', ({ open }) => {
   })
 
   it('blockOf: of two users, one way', async () => {
-    await finds(hub.blockOf, { userId: 'u2', blockedId: 'u1' }, a.block({ userId: 'u2', blockedId: 'u1' }))
+    await finds(
+      hub.blockOf,
+      { userId: 'u2', blockedId: 'u1' },
+      a.block({ userId: 'u2', blockedId: 'u1' }),
+    )
     await misses(hub.blockOf, { userId: 'u3', blockedId: 'u1' })
   })
 

@@ -1,11 +1,7 @@
 import { onChange, onInsert, type ProcessorContext } from '@longtable/core'
 import { check } from '@longtable/entity'
 import { isUnread } from '@longtable/system'
-import {
-  type Conversation,
-  Message,
-  Participant,
-} from '../conversations/conversation.entity.ts'
+import { type Conversation, Message, Participant } from '../conversations/conversation.entity.ts'
 import {
   conversationById,
   participantOf,

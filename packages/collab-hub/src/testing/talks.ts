@@ -14,12 +14,8 @@ import { startupOf } from './startups.ts'
 type Again = Pick<HubWorld, 'again'>
 
 /** Another request of the sender, so that nothing is believed that was loaded before. */
-export const say = (
-  world: Again,
-  from: HubContext,
-  conversationId: string,
-  content = 'Hello',
-) => sendMessage(world.again(from), sendMessage.input.parse({ conversationId, content }))
+export const say = (world: Again, from: HubContext, conversationId: string, content = 'Hello') =>
+  sendMessage(world.again(from), sendMessage.input.parse({ conversationId, content }))
 
 export const openDirect = (world: Again, who: HubContext, given: object) =>
   openDirectConversation(world.again(who), openDirectConversation.input.parse(given))
