@@ -10,7 +10,7 @@ import { applicationInView } from '../applications/application.policy.ts'
 import { type HubContext, isAdmin } from '../context.ts'
 import { Startup } from '../startups/startup.entity.ts'
 import { isLive, unknownStartup } from '../startups/startup.policy.ts'
-import { User } from '../users/user.entity.ts'
+import type { User } from '../users/user.entity.ts'
 import { visibleUser } from '../users/user.policy.ts'
 import type { Conversation } from './conversation.entity.ts'
 
