@@ -1,5 +1,6 @@
 import { newPerson } from '@longtable/server/testing'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
+import { seeConversations } from './collabhub-talks.ts'
 import { Person, settled, text } from './person.ts'
 import { type Stage, tour } from './stage.ts'
 
@@ -192,6 +193,7 @@ export const tourCollabHub = () =>
     const cast = await seePeople(stage)
     const place = await seeStartup(cast, stage)
     await seeApplications(cast, place, stage)
+    await seeConversations(cast, place, stage)
     await seeDeck(cast, place, stage)
     await seeAdmin(cast, place, stage)
   })

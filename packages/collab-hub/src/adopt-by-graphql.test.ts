@@ -105,6 +105,7 @@ describe.each(stores)('a table that document 002 alone wrote, by GraphQL on $nam
     )
 
     const isActive = ({ status }: Item) => status === 'ACTIVE'
+    let heard = 0
     const profiles = items.filter(({ SK }) => SK === 'PROFILE')
     for (const profile of profiles) {
       const { userId, email } = profile as Item & Record<'userId' | 'email', string>
@@ -120,6 +121,19 @@ describe.each(stores)('a table that document 002 alone wrote, by GraphQL on $nam
       expect(
         await same('notifications', { ...told, ...newest }, { key: 'notificationId', who }),
       ).toBeGreaterThan(0)
+      const list = { ...gsi('GSI1', `PARTICIPANT#${userId}`), ...newest }
+      await same('conversations', list, { key: 'conversationId', who })
+      for (const id of await listed(world, who, 'conversations')) {
+        const said = { partition: `CONVERSATION#${id}`, sort: { begins: 'MESSAGE#' } } as const
+        const asked = `messages(conversationId: "${id}")`
+        heard += await same(asked, { ...said, ...newest }, { key: 'messageId', who })
+        if (heard === 0) continue
+        // What is said now is the newest, whatever ids were made before.
+        const sends = `mutation { sendMessage(conversationId: "${id}", content: "Now") { id } }`
+        const { data } = await world.ask(who, sends)
+        if (data) expect((await listed(world, who, asked))[0]).toBe(data.sendMessage.id)
+        await world.ask(who, `mutation { markConversationRead(conversationId: "${id}") { id } }`)
+      }
       if (profile['role'] === 'INVESTOR') {
         const asked = { ...gsi('GSI1', `REQUESTER#${userId}`), ...newest }
         await same('myAccessRequests', asked, { key: 'accessId', who })
@@ -132,6 +146,8 @@ describe.each(stores)('a table that document 002 alone wrote, by GraphQL on $nam
       const unread = await listed(world, who, 'notifications(unreadOnly: true)')
       expect(count.data.unreadNotificationCount).toBe(unread.length)
     }
+    expect(heard).toBeGreaterThan(0)
+    await world.settle()
     expect(await world.verify()).toEqual([])
   })
 })

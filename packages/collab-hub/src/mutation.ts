@@ -1,4 +1,4 @@
-import { mutations, operator, signedIn, type Viewer } from '@longtable/core'
+import { type Asked, mutations, operator, signedIn, type Viewer } from '@longtable/core'
 import {
   activeUser,
   admin,
@@ -7,6 +7,7 @@ import {
   registered,
   stillMay,
 } from './context.ts'
+import { told } from './told.ts'
 import type { User } from './users/user.entity.ts'
 
 /** Of everybody who is signed in, whatever their profile is; the plan says what it has to be. */
@@ -22,11 +23,15 @@ export const profileMutation = mutations<HubContext, User>({
   forget: forgetProfile,
 })
 
+/** What a plan is asked for, where a function makes mutations that are alike. */
+export type AskedHere<Input> = Omit<Asked<HubContext, User, Input>, 'begun'>
+
 /** Of everybody who may act; `may: onlyAs('FOUNDER')` says who else may not. */
 export const mutation = mutations<HubContext, User>({
   actor: activeUser,
   stillMay,
   forget: forgetProfile,
+  told,
 })
 
 export const adminMutation = mutations<HubContext, User>({

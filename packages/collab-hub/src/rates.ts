@@ -19,4 +19,7 @@ export const EXPORT_RATE = aMinute('export', 30)
 export const REPORT_RATE: RateRule = { action: 'report', limit: 20, windowSeconds: 3600 }
 export const READ_RATE = aMinute('notification', 120)
 export const READ_ALL_RATE = aMinute('notifications', 20)
+export const CONVERSATION_RATE = aMinute('conversation', 30)
+export const MESSAGE_RATE = aMinute('message', 60)
+export const BLOCK_RATE = aMinute('block', 30)
 export const PREFERENCES_RATE = aMinute('preferences', 20)

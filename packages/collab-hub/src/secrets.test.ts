@@ -4,6 +4,7 @@ import { type Answer, apiOf, eventsUntil, type Walking, walksOf } from '@longtab
 import { describe, expect, it } from 'vitest'
 import { Subscription } from './billing/subscription.entity.ts'
 import { grantAccess } from './access/grant-access.ts'
+import { setApplicationStatus } from './applications/set-application-status.ts'
 import { updateFounderNotes } from './applications/update-founder-notes.ts'
 import type { HubContext } from './context.ts'
 import { Startup } from './startups/startup.entity.ts'
@@ -16,6 +17,7 @@ import { hubRoles } from './testing/roles.ts'
 import * as a from './testing/samples.ts'
 import { sentFile } from './testing/send-upload.ts'
 import { roleOf, startupOf } from './testing/startups.ts'
+import { openDirect, say } from './testing/talks.ts'
 import { banUser } from './users/ban-user.ts'
 import { User } from './users/user.entity.ts'
 import { updateProfile } from './users/update-profile.ts'
@@ -59,6 +61,15 @@ async function plant(world: HubWorld) {
   await grantAccess(world.again(owner), grantAccess.input.parse(waiting))
   const uploadId = await sentFile(world.again(owner), 'resume', PDF)
   const reportId = await report(world, applicant, { targetType: 'STARTUP', targetId: startupId })
+  await setApplicationStatus(world.again(owner), {
+    applicationId,
+    expected: 'PENDING',
+    status: 'REVIEWING',
+  })
+  const { id: conversationId } = await openDirect(world, owner, { applicationId })
+  const { id: messageId } = await say(world, applicant, conversationId, `${secretOf(applicant)}, just us`)
+  const told = { targetType: 'MESSAGE', targetId: messageId, parentId: conversationId } as const
+  const reported = await report(world, owner, told)
   await updateProfile(world.again(applicant), { bio: 'Seen by all' })
   const reason = `${secretOf(banned)}, they are rude`
   await banUser(world.again(admin), { userId: idOf(banned), reason })
@@ -97,7 +108,9 @@ async function plant(world: HubWorld) {
       founderId: users,
       startupId: [startupId, hidden],
       roleId: [place.roleId],
-      reportId: [reportId],
+      reportId: [reportId, reported],
+      conversationId: [conversationId],
+      messageId: [messageId],
       targetId: users,
       accessId: [accessId],
       applicationId: [applicationId],

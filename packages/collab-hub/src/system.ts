@@ -2,6 +2,7 @@ import { system } from '@longtable/system'
 import { accessFeature } from './access/access.feature.ts'
 import { applicationsFeature } from './applications/applications.feature.ts'
 import { auditFeature } from './audit/audit.feature.ts'
+import { conversationsFeature } from './conversations/conversations.feature.ts'
 import { declared } from './declared.ts'
 import { decksFeature } from './decks/decks.feature.ts'
 import { hubFace } from './face.ts'
@@ -27,6 +28,7 @@ export const collabHubSystem = system({
     decksFeature,
     rolesFeature,
     startupsFeature,
+    conversationsFeature,
     notificationsFeature,
     moderationFeature,
     auditFeature,

@@ -51,6 +51,8 @@ export const Grant = entity(collabHubTable, {
     status: AccessStatus,
     accessLevel: AccessLevel,
     expiresAt: Timestamp.optional(),
+    /** Where the two write to each other. */
+    conversationId: Id.optional(),
     updatedAt: Timestamp,
   },
   keys: { table: ['STARTUP#{startupId}', 'GRANT#{userId}'] },

@@ -14,6 +14,7 @@ const shown = view(
   'resumeUrl',
   'status',
   'joinedAt',
+  'conversationId',
   'createdAt',
 )
 

@@ -26,6 +26,8 @@ export const Application = entity(collabHubTable, {
     founderNotes: z.string().optional(),
     /** When the applicant was accepted and joined the team; they may have left it since. */
     joinedAt: Timestamp.optional(),
+    /** Where the two write to each other. */
+    conversationId: Id.optional(),
     /** What was applied for, as it was called then: it may be gone. */
     roleTitle: z.string().optional(),
     startupName: z.string().optional(),

@@ -1,14 +1,41 @@
 import { asRead, fromItem, put } from '@longtable/entity'
-import type { Item } from '@longtable/store'
+import type { Item, Store } from '@longtable/store'
 import { adopter, type AdoptRule, type AdoptStep, carrying, completes } from '@longtable/system'
-import { rowsOf, saidIn } from './adopt-rows.ts'
+import { peopleIn, rowsOf, saidIn } from './adopt-rows.ts'
 import { ChannelGuard, Conversation, DirectPair, Message } from './conversation.entity.ts'
 import { channelOf, directPair } from './conversation.patterns.ts'
 
+/** One of these grows with whatever is written here. */
+const COUNTED = ['messageCount', 'listedRevision']
 const SHOWN = ['lastMessageAt', 'lastMessagePreview', 'participants', 'updatedAt']
 
 const isSame = (item: Item, old: Item) =>
   SHOWN.every((name) => JSON.stringify(item[name]) === JSON.stringify(old[name]))
+
+/** The conversation with what was said in it, and with a row for everybody whom it names. */
+async function asSaid(store: Store, item: Item): Promise<AdoptStep[]> {
+  const conversation = fromItem(Conversation, item)
+  if (conversation.deletedAt !== undefined) return []
+  const people = await peopleIn(store, conversation)
+  const said = await saidIn(store, conversation.conversationId, people)
+  const { count: messageCount, lastMessageId } = said
+  const patch = {
+    ...(messageCount !== conversation.messageCount && { messageCount }),
+    ...(lastMessageId && lastMessageId !== conversation.lastMessageId && { lastMessageId }),
+  }
+  const own = {
+    ...(Object.keys(patch).length > 0 && { set: patch }),
+    ...(item.GSI1PK !== undefined && { remove: ['GSI1PK', 'GSI1SK'] }),
+  }
+  const key = { PK: item.PK, SK: item.SK }
+  const when = asRead(Conversation, conversation, 'lastMessageAt', 'messageCount')
+  return [
+    ...rowsOf(conversation, people, said),
+    ...(Object.keys(own).length > 0
+      ? [{ operations: [{ kind: 'update' as const, key, ...own, when }] }]
+      : []),
+  ]
+}
 
 /**
  * The rows, the number of messages, and then no keys of its own: document 002 lets the conversation
@@ -21,24 +48,21 @@ const rows: AdoptRule = {
   isOurs: ({ item, old }) =>
     item.messageCount !== undefined &&
     item.GSI1PK === undefined &&
-    (!old || old.messageCount !== item.messageCount || isSame(item, old)),
-  async adopt(item, { store }) {
-    const conversation = fromItem(Conversation, item)
-    const said = await saidIn(store, conversation.conversationId)
-    const own = {
-      ...(said.count !== conversation.messageCount && { set: { messageCount: said.count } }),
-      ...(item.GSI1PK !== undefined && { remove: ['GSI1PK', 'GSI1SK'] }),
-    }
-    const key = { PK: item.PK, SK: item.SK }
-    const when = asRead(Conversation, conversation, 'lastMessageAt', 'messageCount')
-    return [
-      ...(await rowsOf(store, conversation, said)),
-      ...(Object.keys(own).length > 0
-        ? [{ operations: [{ kind: 'update' as const, key, ...own, when }] }]
-        : []),
-    ]
+    (!old || COUNTED.some((name) => old[name] !== item[name]) || isSame(item, old)),
+  adopt: (item, { store }) => asSaid(store, item),
+}
+
+/** Whoever writes a message by the document alone counts nothing. */
+const counted: AdoptRule = {
+  name: 'conversations.count',
+  entity: Message,
+  isOurs: carrying('GSI1PK'),
+  async adopt({ PK }, { store, isLive }) {
+    const item = isLive ? await store.get({ PK, SK: 'METADATA' }) : undefined
+    return item ? asSaid(store, item) : []
   },
 }
+
 /** One DIRECT conversation per pair, one STARTUP_CHANNEL per startup. */
 const guards = adopter(Conversation, {
   name: 'conversations.guard',
@@ -75,5 +99,6 @@ export const adoptConversations = [
   guards,
   completes(Conversation, { name: 'conversations.conversation', isOurs: carrying('entityType') }),
   rows,
-  completes(Message, { name: 'conversations.message', isOurs: carrying('entityType') }),
+  completes(Message, { name: 'conversations.message', isOurs: carrying('entityType', 'GSI1PK') }),
+  counted,
 ]

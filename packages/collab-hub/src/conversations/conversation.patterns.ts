@@ -24,6 +24,12 @@ export const conversationsOf = pattern(Participant, 'GSI1', {
   ownedBy: 'userId',
 })
 
+/** Not in the list that the document knows: found here when an account ends, or is exported. */
+export const conversationsLeftBy = pattern(Participant, 'GSI2', {
+  source: 'spec: conversations that one has left',
+  ownedBy: 'userId',
+})
+
 export const participantOf = lookup(Participant, { source: 'spec: whether someone takes part' })
 
 export const participantsOf = pattern(Participant, 'table', {
@@ -33,6 +39,12 @@ export const participantsOf = pattern(Participant, 'table', {
 export const messagesOf = pattern(Message, 'table', {
   source: '002: List messages',
   descending: true,
+})
+
+export const messagesBy = pattern(Message, 'GSI1', {
+  source: 'spec: export of all that a user has said',
+  descending: true,
+  ownedBy: 'senderId',
 })
 
 export const messageById = lookup(Message, { source: '002: MESSAGE key' })

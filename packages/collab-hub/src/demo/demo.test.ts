@@ -41,6 +41,8 @@ const OPENED = `query ($startupId: ID!) {
   startupAccessRequests(startupId: $startupId) {
     items { status accessLevel requester { firstName } } } }`
 
+const TALKS = '{ conversations { items { title unread participantCount } } }'
+
 describe.each(stores)('the demo on $name', (store) => {
   it('is a startup with roles and those who want them, once, and all of it fits', async () => {
     await using world = await createHubWorld(store)
@@ -75,6 +77,12 @@ describe.each(stores)('the demo on $name', (store) => {
         items: [{ status: 'APPROVED', accessLevel: 'VIEW_DECK', requester: { firstName: 'Vera' } }],
       },
     })
+    const { data: talks } = await world.ask(robin(), TALKS)
+    expect(talks.conversations.items).toEqual([
+      { title: 'Thursday at the bench', unread: 1, participantCount: 3 },
+      { title: 'Tomás Vidal', unread: 1, participantCount: 2 },
+      { title: 'Second Spark', unread: 2, participantCount: 2 },
+    ])
     const now = new Date(world.world.now()).toISOString()
     expect(made.filter(({ createdAt }) => String(createdAt ?? '') > now)).toEqual([])
     expect(await world.verify()).toEqual([])

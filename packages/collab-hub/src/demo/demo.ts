@@ -3,6 +3,7 @@ import { userById } from '../users/user.patterns.ts'
 import { CAST, type Who } from './cast.ts'
 import { hire } from './hire.ts'
 import { playDeck } from './play-deck.ts'
+import { talk } from './talk.ts'
 
 const CAME_DAYS_AGO = 50
 
@@ -19,8 +20,9 @@ async function live(stage: DemoStage): Promise<void> {
   const story = createStory<Who>(stage)
   await register(stage, ['demo', 'mei', 'tomas', 'priya', 'vera'])
   await stage.setAdmin(story.idOf('priya'))
-  const startupId = await hire(story)
-  await playDeck(stage, story, startupId)
+  const hired = await hire(story)
+  await talk(story, hired)
+  await playDeck(stage, story, hired.startupId)
 }
 
 /** Only Robin can be signed in as. */

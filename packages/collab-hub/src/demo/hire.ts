@@ -72,7 +72,7 @@ async function found(story: Story<Who>) {
 }
 
 /** Two talents apply; one joins, one is looked at, one is told no, and one waits. */
-export async function hire(story: Story<Who>): Promise<string> {
+export async function hire(story: Story<Who>) {
   const { startupId, ...roles } = await found(story)
   const thread = story.thread('hire')
   const apply = async (who: Who, role: keyof typeof roles, letter: keyof typeof LETTERS) => {
@@ -98,5 +98,5 @@ export async function hire(story: Story<Who>): Promise<string> {
   await decide(app, 'PENDING', 'SHORTLISTED')
   thread.on(2, '07:50')
   await apply('tomas', 'routes', 'tomasRoutes')
-  return startupId
+  return { startupId, applicationId: app }
 }

@@ -4,9 +4,12 @@ import type { Page } from '@longtable/entity'
 import type { HubContext } from '../context.ts'
 import type { AccessRequestView } from '../access/access-views.ts'
 import type { ApplicationView } from '../applications/application-views.ts'
+import type { ConversationParticipantView } from '../conversations/conversation-views.ts'
+import type { ConversationView } from '../conversations/conversation-views.ts'
 import type { DeckLookView } from '../decks/deck-views.ts'
 import type { EmailGrantView } from '../access/access-views.ts'
 import type { MediaView } from '../uploads/hub-uploads.ts'
+import type { MessageView } from '../conversations/conversation-views.ts'
 import type { NotificationView } from '../notifications/notification-views.ts'
 import type { OpenedDeckView } from '../decks/deck-views.ts'
 import type { PitchDeckView } from '../decks/deck-views.ts'
@@ -128,6 +131,43 @@ interface StartupDeleted {
   readonly startupId: string
 }
 
+type ConversationType = 'DIRECT' | 'GROUP' | 'STARTUP_CHANNEL'
+
+type MessageType = 'TEXT' | 'FILE' | 'SYSTEM'
+
+type SystemEvent = 'CREATED' | 'JOINED' | 'LEFT' | 'REMOVED' | 'RENAMED'
+
+type ConversationPage = Page<ConversationView>
+
+type ConversationParticipantPage = Page<ConversationParticipantView>
+
+type MessagePage = Page<MessageView>
+
+type BlockedUserPage = Page<UserView>
+
+interface ConversationLeft {
+  readonly conversationId: string
+}
+
+interface UserBlock {
+  readonly userId: string
+  readonly isBlocked: boolean
+}
+
+type MessageEventKind = 'added' | 'edited' | 'deleted'
+
+interface MessageEvent {
+  readonly kind: MessageEventKind
+  readonly message: MessageView
+  readonly requestId: Maybe<string>
+}
+
+interface InboxEvent {
+  readonly conversationId: string
+  readonly conversation: Maybe<ConversationView>
+  readonly requestId: Maybe<string>
+}
+
 type NotificationType = 'APPLICATION_UPDATE' | 'ACCESS_REQUEST' | 'MESSAGE' | 'SYSTEM'
 
 type NotificationPage = Page<NotificationView>
@@ -143,13 +183,13 @@ interface Preferences {
   readonly emailOnSystem: boolean
 }
 
-type ReportedType = 'USER' | 'STARTUP' | 'STARTUP_ROLE'
+type ReportedType = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'CONVERSATION' | 'MESSAGE'
 
 type ReportTargetType = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'CONVERSATION' | 'MESSAGE'
 
 type ReportStatus = 'OPEN' | 'RESOLVED' | 'DISMISSED'
 
-type ReportAct = 'DISMISS' | 'SUSPEND_STARTUP' | 'CLOSE_ROLE' | 'BAN_USER'
+type ReportAct = 'DISMISS' | 'SUSPEND_STARTUP' | 'CLOSE_ROLE' | 'REMOVE_MESSAGE' | 'BAN_USER'
 
 interface Report {
   readonly id: string
@@ -159,6 +199,7 @@ interface Report {
   readonly parentId: Maybe<string>
   readonly ownerId: Maybe<string>
   readonly reason: string
+  readonly quote: Maybe<string>
   readonly status: ReportStatus
   readonly act: Maybe<ReportAct>
   readonly resolvedBy: Maybe<string>
@@ -207,7 +248,7 @@ type StoredEntityPage = Page<StoredEntity>
 
 type ExportPage = Page<string>
 
-type UploadPurpose = 'avatar' | 'logo' | 'pitchDeck' | 'resume'
+type UploadPurpose = 'avatar' | 'logo' | 'pitchDeck' | 'resume' | 'chatFile'
 
 type UploadStatus = 'started' | 'finished' | 'used'
 
@@ -500,6 +541,103 @@ export type StartupsResolvers = Resolvers<HubContext, {
   }
 }>
 
+export type ConversationsResolvers = Resolvers<HubContext, {
+  Conversation: {
+    view: ConversationView
+    fields: {
+      id: { args: object; shown: string }
+      type: { args: object; shown: ConversationType }
+      title: { args: object; shown: Maybe<string> }
+      ownerId: { args: object; shown: Maybe<string> }
+      partner: { args: object; shown: Maybe<UserView> }
+      partnerId: { args: object; shown: Maybe<string> }
+      relatedStartupId: { args: object; shown: Maybe<string> }
+      relatedStartup: { args: object; shown: Maybe<StartupView> }
+      relatedApplicationId: { args: object; shown: Maybe<string> }
+      participantCount: { args: object; shown: number }
+      lastMessageAt: { args: object; shown: string }
+      lastMessagePreview: { args: object; shown: string }
+      messageCount: { args: object; shown: number }
+      unread: { args: object; shown: number }
+      lastReadMessageId: { args: object; shown: Maybe<string> }
+      isMuted: { args: object; shown: boolean }
+      hasLeft: { args: object; shown: boolean }
+      createdAt: { args: object; shown: string }
+    }
+  }
+  ConversationParticipant: {
+    view: ConversationParticipantView
+    fields: {
+      userId: { args: object; shown: string }
+      user: { args: object; shown: UserView }
+      lastReadMessageId: { args: object; shown: Maybe<string> }
+      joinedAt: { args: object; shown: string }
+    }
+  }
+  Message: {
+    view: MessageView
+    fields: {
+      id: { args: object; shown: string }
+      conversationId: { args: object; shown: string }
+      senderId: { args: object; shown: string }
+      sender: { args: object; shown: Maybe<UserView> }
+      isMine: { args: object; shown: boolean }
+      type: { args: object; shown: MessageType }
+      content: { args: object; shown: Maybe<string> }
+      fileUrl: { args: object; shown: Maybe<string> }
+      event: { args: object; shown: Maybe<SystemEvent> }
+      subjectId: { args: object; shown: Maybe<string> }
+      subject: { args: object; shown: Maybe<UserView> }
+      createdAt: { args: object; shown: string }
+      editedAt: { args: object; shown: Maybe<string> }
+      deletedAt: { args: object; shown: Maybe<string> }
+    }
+  }
+  Application: {
+    view: ApplicationView
+    fields: {
+      conversationId: { args: object; shown: Maybe<string> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      conversation: { args: { readonly conversationId: string }; shown: ConversationView }
+      conversations: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ConversationPage }
+      unreadConversations: { args: object; shown: number }
+      conversationParticipants: { args: { readonly conversationId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ConversationParticipantPage }
+      messages: { args: { readonly conversationId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MessagePage }
+      blockedUsers: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: BlockedUserPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      openDirectConversation: { args: { readonly userId: Maybe<string>; readonly applicationId: Maybe<string>; readonly accessId: Maybe<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
+      createGroupConversation: { args: { readonly title: string; readonly participantIds: ReadonlyArray<string>; readonly startupId: Maybe<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
+      openStartupChannel: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
+      addParticipant: { args: { readonly conversationId: string; readonly userId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
+      removeParticipant: { args: { readonly conversationId: string; readonly userId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
+      renameConversation: { args: { readonly conversationId: string; readonly title: string; readonly requestId: Maybe<string> }; shown: ConversationView }
+      leaveConversation: { args: { readonly conversationId: string; readonly requestId: Maybe<string> }; shown: ConversationLeft }
+      muteConversation: { args: { readonly conversationId: string; readonly isMuted: boolean; readonly requestId: Maybe<string> }; shown: ConversationView }
+      markConversationRead: { args: { readonly conversationId: string; readonly upTo: Maybe<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
+      sendMessage: { args: { readonly conversationId: string; readonly content: string; readonly uploadId: Maybe<string>; readonly requestId: Maybe<string> }; shown: MessageView }
+      editMessage: { args: { readonly conversationId: string; readonly messageId: string; readonly content: string; readonly requestId: Maybe<string> }; shown: MessageView }
+      deleteMessage: { args: { readonly conversationId: string; readonly messageId: string; readonly requestId: Maybe<string> }; shown: MessageView }
+      blockUser: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: UserBlock }
+      unblockUser: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: UserBlock }
+    }
+  }
+  Subscription: {
+    view: unknown
+    fields: {
+      messageAdded: { args: { readonly conversationId: string }; shown: MessageEvent }
+      inboxChanged: { args: object; shown: InboxEvent }
+    }
+  }
+}>
+
 export type NotificationsResolvers = Resolvers<HubContext, {
   Notification: {
     view: NotificationView
@@ -547,6 +685,7 @@ export type ModerationResolvers = Resolvers<HubContext, {
       moderationQueue: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StartupPage }
       reports: { args: { readonly status: Maybe<ReportStatus>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ReportPage }
       report: { args: { readonly reportId: string }; shown: Report }
+      reportedMessages: { args: { readonly reportId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MessagePage }
     }
   }
   Mutation: {

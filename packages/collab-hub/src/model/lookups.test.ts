@@ -109,6 +109,15 @@ describe.each(stores)('single items of CollabHub on $name', ({ open }) => {
     await misses(hub.messageById, { ...second, messageId: 'm4' })
   })
 
+  it('blockOf: of two users, one way', async () => {
+    await finds(
+      hub.blockOf,
+      { userId: 'u2', blockedId: 'u1' },
+      a.block({ userId: 'u2', blockedId: 'u1' }),
+    )
+    await misses(hub.blockOf, { userId: 'u3', blockedId: 'u1' })
+  })
+
   it('directPair: of two users', async () => {
     const pair = { lowerUserId: 'f1', higherUserId: 'u1' }
     await finds(hub.directPair, pair, a.directPair())

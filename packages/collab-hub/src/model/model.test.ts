@@ -48,8 +48,10 @@ const stored = [
     table: ['CONVERSATION#c1', 'PARTICIPANT#u1'],
     GSI1: ['PARTICIPANT#u1', 'CONVERSATION#2024-01-15T10:05:00.000Z#c1'],
   }),
+  storedAs(hub.Block, [a.block()], { table: ['USER#u1', 'BLOCK#u2'] }),
   storedAs(hub.Message, [a.message()], {
     table: ['CONVERSATION#c1', 'MESSAGE#m1'],
+    GSI1: ['SENDER#u1', 'MESSAGE#m1'],
     GSI3: ['MESSAGE', created],
   }),
   storedAs(hub.Subscription, [a.subscription()], {
@@ -167,7 +169,10 @@ describe('keys', () => {
 
   it('leave the inbox of a participant who left', () => {
     const left = change(hub.Participant, a.participant(), { patch: { leftAt: a.at(9) } })
-    expect(left).toMatchObject({ set: { leftAt: a.at(9) }, remove: ['GSI1PK', 'GSI1SK'] })
+    expect(left).toMatchObject({
+      set: { leftAt: a.at(9), GSI2PK: 'LEFT#u1', GSI2SK: '2024-01-15T10:09:00.000Z#c1' },
+      remove: ['GSI1PK', 'GSI1SK'],
+    })
   })
 
   it('move a user to another role or address', () => {

@@ -167,11 +167,19 @@ describe.each(stores)('lists of CollabHub on $name', ({ open }) => {
     return lists(hub.conversationsOf, { userId: 'u1' }, [c1, c3, c2])
   })
 
+  it('conversationsLeftBy: as they were left', () =>
+    lists(hub.conversationsLeftBy, { userId: 'u1' }, [s.inbox.left, s.inbox.leftLater]))
+
   it('participantsOf: of a conversation', () =>
     lists(hub.participantsOf, { conversationId: 'c1' }, s.participants))
 
   it('messagesOf: newest first', () =>
     lists(hub.messagesOf, { conversationId: 'c1' }, newestFirst(s.messages)))
+
+  it('messagesBy: what one has said, everywhere', () =>
+    lists(hub.messagesBy, { senderId: 'u1' }, newestFirst([...s.messages, s.elsewhere])))
+
+  it('blocksOf: whom one blocks', () => lists(hub.blocksOf, { userId: 'u1' }, s.blocks))
 
   it('conversationsByCreation: newest first', () =>
     lists(hub.conversationsByCreation, {}, newestFirst(s.conversations)))

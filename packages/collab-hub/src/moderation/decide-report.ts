@@ -1,4 +1,4 @@
-import { auditEntry, DomainError, notFound, type Plan, text, ThingId, unset } from '@longtable/core'
+import { auditEntry, DomainError, type Plan, text, ThingId, unset } from '@longtable/core'
 import { asRead, change, laterThan, remove } from '@longtable/entity'
 import * as z from 'zod'
 import type { HubContext } from '../context.ts'
@@ -10,13 +10,11 @@ import { startupInView } from '../startups/startup.policy.ts'
 import { bannedUser } from '../users/ban-user.ts'
 import { knownUser } from '../users/change-user.ts'
 import type { User } from '../users/user.entity.ts'
-import { Report, ReportGuard } from './report.entity.ts'
+import { Report, ReportAct, ReportGuard } from './report.entity.ts'
 import { reportById } from './report.patterns.ts'
 import { reportView } from './report-views.ts'
+import { decidedError, removedMessage, unknownReport } from './reported-messages.ts'
 
-export const unknownReport = () => notFound('reports.unknown', 'This report')
-const decidedAlready = () =>
-  new DomainError('CONFLICT', 'reports.decided', 'This report was decided already.')
 const otherThing = (act: string) =>
   new DomainError('CONFLICT', 'reports.act', {
     message: `act: ${act} is nothing that can be done about what was reported.`,
@@ -28,12 +26,10 @@ const noNotes = () =>
     field: 'notes',
   })
 
-const Act = z.enum(['DISMISS', 'SUSPEND_STARTUP', 'CLOSE_ROLE', 'BAN_USER'])
-
 interface Deciding {
   readonly actor: User
   readonly report: Report
-  readonly act: z.infer<typeof Act>
+  readonly act: z.infer<typeof ReportAct>
   readonly notes: string
 }
 
@@ -63,6 +59,9 @@ async function planOf(
       const patch = { isOpen: false }
       return changedRole(context, { role, startup, patch, action: 'ROLE_CLOSED' })
     }
+    case 'REMOVE_MESSAGE':
+      if (report.targetType !== 'MESSAGE') throw otherThing(act)
+      return removedMessage(context, report)
     case 'BAN_USER': {
       if (report.ownerId === undefined) throw otherThing(act)
       const user = await knownUser(context, report.ownerId)
@@ -76,7 +75,7 @@ export const decideReport = adminMutation({
   name: 'decideReport',
   input: z.object({
     reportId: ThingId,
-    act: Act,
+    act: ReportAct,
     notes: text({ min: 10, max: 1000, isMultiline: true }).nullish().transform(unset),
   }),
   begin: ({ input: { act, notes } }) => {
@@ -85,13 +84,14 @@ export const decideReport = adminMutation({
   plan: async ({ context, actor, input: { reportId, act, notes } }) => {
     const report = await reportById(context, { reportId })
     if (!report) throw unknownReport()
-    if (report.status !== 'OPEN') throw decidedAlready()
+    if (report.status !== 'OPEN') throw decidedError()
     const done = await planOf(context, { actor, report, act, notes: notes ?? '' })
     const patch = {
       status: done ? ('RESOLVED' as const) : ('DISMISSED' as const),
       act,
       resolvedBy: actor.userId,
       resolution: notes,
+      quote: undefined,
       updatedAt: laterThan(report.updatedAt, context.stamp().at),
     }
     return {

@@ -6,10 +6,10 @@ import { shardsOf } from '../shards/shards.ts'
 import { startupPage } from '../startups/find-startups.ts'
 import { startupsInReview } from '../startups/startup.patterns.ts'
 import type { StartupView } from '../startups/startup-views.ts'
-import { unknownReport } from './decide-report.ts'
 import { Report, ReportStatus } from './report.entity.ts'
 import { reportById, reportsByStatus } from './report.patterns.ts'
 import { reportView } from './report-views.ts'
+import { unknownReport } from './reported-messages.ts'
 
 const VISIBILITIES = ['PUBLIC', 'PRIVATE', 'INVESTORS_ONLY'] as const
 

@@ -2,6 +2,7 @@ import { listQuery, mutationFields, noInput, query } from '@longtable/api'
 import type { ModerationResolvers } from '../generated/schema.ts'
 import { decideReport } from './decide-report.ts'
 import { moderationQueue, report, ReportInput, reports, ReportsInput } from './find-reports.ts'
+import { reportedMessages } from './reported-messages.ts'
 import { reportThing } from './report-thing.ts'
 
 const typeDefs = /* GraphQL */ `
@@ -10,6 +11,8 @@ const typeDefs = /* GraphQL */ `
     USER
     STARTUP
     STARTUP_ROLE
+    CONVERSATION
+    MESSAGE
   }
   enum ReportTargetType {
     USER
@@ -29,7 +32,9 @@ const typeDefs = /* GraphQL */ `
     "The startup, or the one that the role is in."
     SUSPEND_STARTUP
     CLOSE_ROLE
-    "The person, or the founder."
+    "Its text and file are gone, its place stays."
+    REMOVE_MESSAGE
+    "The person, the founder, or who wrote the message."
     BAN_USER
   }
   type Report {
@@ -37,10 +42,12 @@ const typeDefs = /* GraphQL */ `
     reporterId: ID!
     targetType: ReportTargetType!
     targetId: ID!
-    "A role's startup."
+    "A role's startup, a message's conversation."
     parentId: ID
     ownerId: ID
     reason: String!
+    "What the message said when it was reported, until it is decided."
+    quote: String
     status: ReportStatus!
     act: ReportAct
     resolvedBy: ID
@@ -63,9 +70,11 @@ const typeDefs = /* GraphQL */ `
     reports(status: ReportStatus, first: Int, after: String): ReportPage!
     "For admins."
     report(reportId: ID!): Report!
+    "For admins, newest first: the conversation that an OPEN report is about, and no other."
+    reportedMessages(reportId: ID!, first: Int, after: String): MessagePage!
   }
   extend type Mutation {
-    "Asks the admins to look at it. The reason has at least 10 characters; a role is found by its startup, the parent."
+    "Asks the admins to look at it. The reason has at least 10 characters; a role is found by its startup, a message by its conversation: the parent."
     reportThing(
       targetType: ReportedType!
       targetId: ID!
@@ -83,6 +92,7 @@ const resolvers = {
     moderationQueue: listQuery(noInput, moderationQueue),
     reports: listQuery(ReportsInput, reports),
     report: query(ReportInput, report),
+    reportedMessages: listQuery(ReportInput, reportedMessages),
   },
   Mutation: mutationFields({ reportThing, decideReport }),
 } satisfies ModerationResolvers

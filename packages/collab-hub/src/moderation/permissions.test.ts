@@ -2,6 +2,7 @@ import { whoMayNot } from '@longtable/testing/permissions'
 import { report } from '../testing/reports.ts'
 import { type Cast, everyone, hubRoles } from '../testing/roles.ts'
 import { startupOf } from '../testing/startups.ts'
+import { two } from '../testing/talks.ts'
 import { moderationFeature } from './moderation.feature.ts'
 
 const NOT_ADMIN = everyone('FORBIDDEN users.not-admin')
@@ -32,6 +33,17 @@ whoMayNot(moderationFeature, hubRoles, [
     operation: 'Query.report',
     document: 'query ($id: ID!) { report(reportId: $id) { reporterId } }',
     variables: reported,
+    outcomes: NOT_ADMIN,
+    allowedFor: 'admin',
+  },
+  {
+    operation: 'Query.reportedMessages',
+    document: 'query ($id: ID!) { reportedMessages(reportId: $id) { items { content } } }',
+    variables: async ({ world }) => {
+      const { founder, conversationId } = await two(world)
+      const target = { targetType: 'CONVERSATION', targetId: conversationId } as const
+      return { id: await report(world, founder, target) }
+    },
     outcomes: NOT_ADMIN,
     allowedFor: 'admin',
   },

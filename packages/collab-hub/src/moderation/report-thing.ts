@@ -25,7 +25,7 @@ export const reportThing = mutation({
   rate: REPORT_RATE,
   plan: async ({ context, actor: { userId: reporterId }, input }) => {
     const { targetType, targetId, parentId, reason } = input
-    const { ownerId, still } = await TARGETS[targetType](context, input)
+    const { ownerId, quote, still } = await TARGETS[targetType](context, input)
     if (ownerId === reporterId) throw ownThing()
     const { id: reportId, at: createdAt } = context.stamp()
     const report: Report = {
@@ -37,6 +37,7 @@ export const reportThing = mutation({
       reason,
       status: 'OPEN',
       ...(parentId !== undefined && { parentId }),
+      ...(quote !== undefined && { quote }),
       createdAt,
       updatedAt: createdAt,
     }

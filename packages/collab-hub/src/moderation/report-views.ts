@@ -9,6 +9,7 @@ const reportShown = view(
   'parentId',
   'ownerId',
   'reason',
+  'quote',
   'status',
   'act',
   'resolvedBy',

@@ -6,6 +6,14 @@ const TargetType = z.enum(['USER', 'STARTUP', 'STARTUP_ROLE', 'CONVERSATION', 'M
 
 export const ReportStatus = z.enum(['OPEN', 'RESOLVED', 'DISMISSED'])
 
+export const ReportAct = z.enum([
+  'DISMISS',
+  'SUSPEND_STARTUP',
+  'CLOSE_ROLE',
+  'REMOVE_MESSAGE',
+  'BAN_USER',
+])
+
 /** What someone asks the admins to look at: the only way they see into a conversation. */
 export const Report = entity(collabHubTable, {
   type: 'Report',
@@ -21,9 +29,11 @@ export const Report = entity(collabHubTable, {
     /** Whose it is. */
     ownerId: Id.optional(),
     reason: z.string(),
+    /** What a message said then, until it is decided: its sender may take it back meanwhile. */
+    quote: z.string().optional(),
     status: ReportStatus,
     /** What was done about it. */
-    act: z.enum(['DISMISS', 'SUSPEND_STARTUP', 'CLOSE_ROLE', 'BAN_USER']).optional(),
+    act: ReportAct.optional(),
     resolvedBy: Id.optional(),
     /** What an admin has noted; where something was done, its owner is told. */
     resolution: z.string().optional(),

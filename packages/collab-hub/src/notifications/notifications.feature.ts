@@ -8,6 +8,7 @@ import { hubMails } from './mails.ts'
 import { notificationsModule } from './notifications.graphql.ts'
 import { tellAccess } from './tell-access.processor.ts'
 import { tellApplications } from './tell-applications.processor.ts'
+import { readConversations, tellMessages } from './tell-messages.processor.ts'
 import { tellReports } from './tell-reports.processor.ts'
 import { tellStartups } from './tell-startups.processor.ts'
 import { verifyNotifications } from './verify-notifications.ts'
@@ -19,6 +20,8 @@ export const notificationsFeature: Feature = {
     tellAccess,
     tellStartups,
     tellReports,
+    tellMessages,
+    readConversations,
     hubInbox.sweepRead,
     hubInbox.queueUnreadRecounts,
     mailNotifications,

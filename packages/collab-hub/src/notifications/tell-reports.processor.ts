@@ -13,16 +13,25 @@ const ANSWERS: Record<'RESOLVED' | 'DISMISSED', Words> = {
   },
 }
 
+/** What its owner is told of, and where they go on. */
+function doneBy({ act, targetId, parentId = targetId }: Report) {
+  if (act === 'CLOSE_ROLE')
+    return { about: ['STARTUP_ROLE', targetId], title: 'One of your roles was closed' } as const
+  if (act === 'REMOVE_MESSAGE')
+    return { about: ['CONVERSATION', parentId], title: 'A message of yours was removed' } as const
+  return undefined
+}
+
 /**
- * Whoever has reported it hears that it was looked at; whose it is, why a role of theirs was closed. Of
- * a startup its review tells, and who is banned is told nothing.
+ * Whoever has reported it hears that it was looked at; whose it is, why a role of theirs was closed or
+ * a message removed. Of a startup its review tells, and who is banned is told nothing.
  */
 export const tellReports = onChange(
   'notifications.tell-reports',
   Report,
   async ({ id, old, new: report }, context) => {
     if (old?.status !== 'OPEN' || !report || report.status === 'OPEN') return
-    const { reportId, reporterId, status, act, targetId, ownerId, resolution } = report
+    const { reportId, reporterId, status, ownerId, resolution } = report
     const news: Pick<News, 'type' | 'at'> = { type: 'SYSTEM', at: report.updatedAt }
     await tell(context, {
       ...news,
@@ -31,13 +40,15 @@ export const tellReports = onChange(
       key: `report-${id}`,
       words: () => ANSWERS[status],
     })
-    if (act !== 'CLOSE_ROLE' || ownerId === undefined || resolution === undefined) return
+    const done = doneBy(report)
+    if (!done || ownerId === undefined || resolution === undefined) return
+    const { about, title } = done
     await tell(context, {
       ...news,
       userId: ownerId,
-      about: ['STARTUP_ROLE', targetId],
-      key: `role-closed-${id}`,
-      words: () => ({ title: 'One of your roles was closed', body: resolution }),
+      about,
+      key: `report-act-${id}`,
+      words: () => ({ title, body: resolution }),
     })
   },
 )

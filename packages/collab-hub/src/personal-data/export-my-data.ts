@@ -2,6 +2,7 @@ import type { Page, PageRequest } from '@longtable/entity'
 import { exportOf } from '@longtable/system'
 import { Application } from '../applications/application.entity.ts'
 import { type HubContext, ownProfile, unregistered } from '../context.ts'
+import { Participant } from '../conversations/conversation.entity.ts'
 import { collabHub } from '../model/model.ts'
 import { RateLimit } from '../model/rows.ts'
 import { NotificationBundle } from '../notifications/notification.entity.ts'
@@ -15,13 +16,22 @@ const withoutNotes = (application: Application) => ({
   remindedDays: undefined,
 })
 
+/** Who else is in it, and what they have said last, is theirs. */
+const withoutOthers = (row: Participant) => ({
+  ...row,
+  participants: undefined,
+  lastMessagePreview: undefined,
+})
+
 export const myDataExport = exportOf({
   model: collabHub,
   typedBy: 'entityType',
   // How notifications are made and what is limited says nothing about the person.
   omits: [NotificationBundle, RateLimit],
-  shown: (_userId, entity, value) =>
-    entity === Application ? withoutNotes(value as Application) : value,
+  shown: (_userId, entity, value) => {
+    if (entity === Application) return withoutNotes(value as Application)
+    return entity === Participant ? withoutOthers(value as Participant) : value
+  },
 })
 
 /** All that a person owns, one JSON text per item, page by page. Also for who waits or is banned. */

@@ -3,7 +3,7 @@ import { reportThing } from '../moderation/report-thing.ts'
 import type { HubWorld } from './hub-world.ts'
 
 interface Reported {
-  readonly targetType: 'USER' | 'STARTUP' | 'STARTUP_ROLE'
+  readonly targetType: 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'CONVERSATION' | 'MESSAGE'
   readonly targetId: string
   readonly parentId?: string
 }

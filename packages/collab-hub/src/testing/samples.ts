@@ -2,6 +2,7 @@ import type { Row } from '@longtable/core'
 import type {
   Application,
   ApplicationGuard,
+  Block,
   ChannelGuard,
   Conversation,
   DirectPair,
@@ -126,7 +127,11 @@ export const conversation = sample<Conversation>({
   relatedApplicationId: 'a1',
   lastMessageAt: at(5),
   lastMessagePreview: 'Hello',
+  title: 'Tables',
+  ownerId: 'u1',
   messageCount: 3,
+  lastMessageId: 'm3',
+  listedRevision: 1,
   ...times,
 })
 export const participant = sample<Participant>({
@@ -138,6 +143,7 @@ export const participant = sample<Participant>({
   relatedApplicationId: 'a1',
   lastMessageAt: at(5),
   lastMessagePreview: 'Hello',
+  listedRevision: 1,
   lastReadMessageId: 'm1',
   readCount: 1,
   isMuted: false,
@@ -153,6 +159,7 @@ export const message = sample<Message>({
   readBy: ['u1'],
   createdAt: at(0),
 })
+export const block = sample<Block>({ userId: 'u1', blockedId: 'u2', createdAt: at(0) })
 export const directPair = sample<DirectPair>({
   lowerUserId: 'f1',
   higherUserId: 'u1',

@@ -125,7 +125,9 @@ export const inbox = {
   c2: a.participant({ conversationId: 'c2', lastMessageAt: at(6) }),
   c3: a.participant({ conversationId: 'c3', lastMessageAt: at(7) }),
   left: a.participant({ conversationId: 'c4', lastMessageAt: at(9), leftAt: at(9) }),
+  leftLater: a.participant({ conversationId: 'c5', lastMessageAt: at(9), leftAt: at(10) }),
 }
+export const blocks = ['u2', 'u3'].map((blockedId) => a.block({ blockedId }))
 export const messages = numbers.map((n) => a.message({ messageId: `m${n}`, createdAt: at(n) }))
 export const elsewhere = a.message({ messageId: 'm4', conversationId: 'c2', createdAt: at(4) })
 
@@ -182,8 +184,9 @@ const items: readonly Item[] = [
   of(hub.Upload, uploads),
   of(hub.Counter, [a.storedBytes()]),
   of(hub.Conversation, conversations),
-  of(hub.Participant, [...participants, inbox.c2, inbox.c3, inbox.left]),
+  of(hub.Participant, [...participants, inbox.c2, inbox.c3, inbox.left, inbox.leftLater]),
   of(hub.Message, [...messages, elsewhere]),
+  of(hub.Block, [...blocks, a.block({ userId: 'u2', blockedId: 'u1' })]),
   of(hub.DirectPair, [a.directPair()]),
   of(hub.ChannelGuard, [a.channelGuard()]),
   of(hub.Subscription, [...subscriptions, cancelled]),

@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<UploadPurpose, string>> = {
   logo: 'image/png',
   pitchDeck: 'application/pdf',
   resume: 'application/pdf',
+  chatFile: 'image/png',
 }
 
 /** Announced and sent, not finished. */

@@ -82,5 +82,11 @@ export const {
     logo: picture('logos'),
     pitchDeck: document('pitch-decks', 50),
     resume: document('resumes', 5),
+    chatFile: {
+      folder: ours('chat-files'),
+      bytesMax: 10 * MEGABYTE,
+      isStripped: true,
+      endings: { ...PICTURE, ...PDF },
+    },
   },
 })

@@ -3,7 +3,7 @@ import { uploadFields } from '@longtable/system'
 import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 
-const UploadPurpose = z.enum(['avatar', 'logo', 'pitchDeck', 'resume'])
+const UploadPurpose = z.enum(['avatar', 'logo', 'pitchDeck', 'resume', 'chatFile'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
 /**

@@ -1,4 +1,5 @@
 import { Application } from '../applications/application.entity.ts'
+import { Message } from '../conversations/conversation.entity.ts'
 import { Deck } from '../decks/deck.entity.ts'
 import { Startup } from '../startups/startup.entity.ts'
 import { User } from '../users/user.entity.ts'
@@ -12,4 +13,5 @@ export const verifyUploads = verifyUploadsOf(
   showing(Startup, ({ logoUrl, startupId }) => held('logo', logoUrl, startupId)),
   showing(Deck, ({ s3Key, deckId }) => held('pitchDeck', s3Key, deckId)),
   showing(Application, ({ resumeUrl, applicationId }) => held('resume', resumeUrl, applicationId)),
+  showing(Message, ({ fileUrl, messageId }) => held('chatFile', fileUrl, messageId)),
 )

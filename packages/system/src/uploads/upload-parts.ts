@@ -48,7 +48,7 @@ export interface PurposeRule {
   readonly bytesMax: number
   /** Of a picture; as many as a browser can show unless it is said. */
   readonly sidePixelsMax?: number
-  /** A picture that others see loses what it tells beside it; originals for oneself would keep it. */
+  /** A picture that others see loses what it tells beside it; a document is kept as it was sent. */
   readonly isStripped: boolean
   /** Below its folder it stands under what it is for, and not under who has sent it. */
   readonly isByTarget?: boolean

@@ -7,6 +7,11 @@ const typed =
 
 const times = ['createdAt: iso', 'updatedAt: iso']
 
+const onRows = {
+  is: () => undefined,
+  decision: 'spec: each participant has an item with these keys of its own',
+}
+
 /** Document 002, "Entity Definitions", as far as there are operations. */
 export const items002: readonly DocumentedItem[] = [
   {
@@ -155,6 +160,64 @@ export const items002: readonly DocumentedItem[] = [
     ],
   },
   {
+    section: '002: 6. CONVERSATION Entity',
+    of: typed('CONVERSATION'),
+    keys: {
+      PK: 'CONVERSATION#{conversationId}',
+      SK: 'METADATA',
+      GSI1PK: 'PARTICIPANT#{userId}',
+      GSI1SK: 'CONVERSATION#{lastMessageAt}#{conversationId}',
+    },
+    attributes: [
+      'conversationId',
+      'participants: string[]',
+      'type: "DIRECT"|"GROUP"|"STARTUP_CHANNEL"',
+      'relatedStartupId?',
+      'relatedApplicationId?',
+      'lastMessageAt: iso',
+      // Nothing was said in one that was just opened.
+      'lastMessagePreview: text',
+      'entityType: "CONVERSATION"',
+      ...times,
+    ],
+    decided: { GSI1PK: onRows, GSI1SK: onRows },
+  },
+  {
+    section: '002: 6. CONVERSATION Entity, for each participant',
+    of: ({ SK, leftAt }) => String(SK).startsWith('PARTICIPANT#') && leftAt === undefined,
+    keys: {
+      PK: 'CONVERSATION#{conversationId}',
+      GSI1PK: 'PARTICIPANT#{userId}',
+      GSI1SK: 'CONVERSATION#{lastMessageAt}#{conversationId}',
+    },
+    attributes: [
+      'conversationId',
+      'participants: string[]',
+      'type: "DIRECT"|"GROUP"|"STARTUP_CHANNEL"',
+      'relatedStartupId?',
+      'relatedApplicationId?',
+      'lastMessageAt: iso',
+      'lastMessagePreview: text',
+    ],
+  },
+  {
+    section: '002: 7. MESSAGE Entity',
+    of: typed('MESSAGE'),
+    keys: { PK: 'CONVERSATION#{conversationId}', SK: 'MESSAGE#{messageId}' },
+    attributes: [
+      'messageId',
+      'conversationId',
+      'senderId',
+      // Of a message that was deleted nothing is left.
+      'content: text',
+      'type: "TEXT"|"FILE"|"SYSTEM"',
+      'fileUrl?',
+      'readBy: string[]',
+      'entityType: "MESSAGE"',
+      'createdAt: iso',
+    ],
+  },
+  {
     section: '002: 9. AUDIT_LOG Entity',
     of: typed('AUDIT_LOG'),
     keys: {
@@ -184,8 +247,7 @@ export const items002: readonly DocumentedItem[] = [
     attributes: [
       'notificationId',
       'userId',
-      // Messages come with conversations.
-      'type: "APPLICATION_UPDATE"|"ACCESS_REQUEST"|"SYSTEM"',
+      'type: "APPLICATION_UPDATE"|"ACCESS_REQUEST"|"MESSAGE"|"SYSTEM"',
       'title',
       'body',
       'relatedEntityType?',

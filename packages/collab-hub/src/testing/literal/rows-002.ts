@@ -121,6 +121,32 @@ export const rows002: readonly Row[] = [
     gives: ids('approved', 'pending', 'rejected', 'revoked'),
   },
   {
+    row: '002: Get conversation',
+    asks: ({ id }) => ({ PK: `CONVERSATION#${id('direct')}`, SK: 'METADATA' }),
+    by: 'conversationId',
+    gives: ids('direct'),
+  },
+  {
+    row: '002: List user conversations',
+    asks: ({ id }) => ({
+      index: 'GSI1',
+      partition: `PARTICIPANT#${id('who REVIEWING')}`,
+      descending: true,
+    }),
+    by: 'conversationId',
+    gives: ids('group', 'direct'),
+  },
+  {
+    row: '002: List messages',
+    asks: ({ id }) => ({
+      partition: `CONVERSATION#${id('direct')}`,
+      begins: 'MESSAGE#',
+      descending: true,
+    }),
+    by: 'messageId',
+    gives: ids('said third', 'said second', 'said first'),
+  },
+  {
     row: '002: List audit logs by date',
     asks: ({ day }) => ({ partition: `AUDIT#${day}`, descending: true }),
     by: 'auditId',

@@ -1,3 +1,4 @@
+import { temporaryKeyOf } from '@longtable/system'
 import type { TestStore } from '@longtable/testing'
 import type { HubContext } from '../../context.ts'
 import { createHubWorld, type HubWorld, idOf } from '../hub-world.ts'
@@ -159,6 +160,62 @@ async function applications(
   return made
 }
 
+const FILE = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+/** A direct one with all that can become of messages, a group and a channel. */
+async function talks(
+  world: HubWorld,
+  ana: HubContext,
+  made: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const ask = asking(world)
+  const found = new Map<string, string>()
+  const people = ['REVIEWING', 'SHORTLISTED'].map((status) =>
+    world.as({
+      userId: made.get(`who ${status}`) ?? '',
+      email: `talent-${status.toLowerCase()}@example.com`,
+    }),
+  )
+  const opened: string[] = []
+  for (const status of ['REVIEWING', 'SHORTLISTED']) {
+    const applicationId = made.get(`application ${status}`)
+    opened.push((await ask(ana, 'mutation openDirectConversation', { applicationId })).id)
+  }
+  const [conversationId = ''] = opened
+  found.set('direct', conversationId)
+  const [talent] = people as [HubContext, HubContext]
+  const say = async (who: HubContext, name: string, more: Args = {}) => {
+    const { id } = await ask(who, 'mutation sendMessage', {
+      conversationId,
+      content: name,
+      ...more,
+    })
+    found.set(name, id)
+    return id
+  }
+  await say(ana, 'said first')
+  const messageId = await say(talent, 'said second')
+  await ask(talent, 'mutation deleteMessage', { conversationId, messageId })
+  const file = { purpose: 'chatFile', contentType: 'application/pdf', size: FILE.byteLength }
+  const uploadId = await sentFileOf(world, ana, file)
+  await say(ana, 'said third', { uploadId })
+  const given = { title: 'Both of you', participantIds: people.map(idOf) }
+  found.set('group', (await ask(ana, 'mutation createGroupConversation', given)).id)
+  await ask(ana, 'mutation openStartupChannel', { startupId: made.get('engines') })
+  return found
+}
+
+/** Announced, sent and finished; the words of its purpose are of an enum in small letters. */
+async function sentFileOf(world: HubWorld, who: HubContext, file: Args): Promise<string> {
+  const { purpose, contentType, size } = file
+  const start = `mutation { startUpload(purpose: ${String(purpose)}, contentType: "${String(contentType)}", size: ${String(size)}) { uploadId } }`
+  const { data } = await world.ask(who, start)
+  const { uploadId } = data.startUpload
+  await world.deps.files.putOnce(temporaryKeyOf({ id: uploadId }), FILE)
+  await world.ask(who, `mutation { finishUpload(uploadId: "${uploadId}") { id } }`)
+  return uploadId
+}
+
 export async function play(store: TestStore): Promise<Scene> {
   const world = await createHubWorld(store)
   const ask = asking(world)
@@ -177,6 +234,7 @@ export async function play(store: TestStore): Promise<Scene> {
   const roleIds = ['FULL_TIME', 'PART_TIME'].map((name) => made.get(name) ?? '')
   for (const [name, id] of await applications(world, ana, { startupId: engines, roleIds }))
     made.set(name, id)
+  for (const [name, id] of await talks(world, ana, made)) made.set(name, id)
   for (const [name, person] of Object.entries({ ana, ben, ida, root, late }))
     made.set(name, idOf(person))
   await world.settle()
