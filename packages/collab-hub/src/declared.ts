@@ -1,10 +1,7 @@
 import type { Feature } from '@longtable/system'
-import { adoptBilling } from './billing/adopt-billing.ts'
 import { adoptConversations } from './conversations/adopt-conversations.ts'
-import { tallyStats } from './stats/tally-stats.ts'
 
 /** What is stored and adopted, and answers no operations. */
-export const declared: Pick<Feature, 'adopt' | 'reconcile'> = {
-  adopt: [...adoptConversations, ...adoptBilling],
-  reconcile: [tallyStats],
+export const declared: Pick<Feature, 'adopt'> = {
+  adopt: adoptConversations,
 }

@@ -2,6 +2,7 @@ import { system } from '@longtable/system'
 import { accessFeature } from './access/access.feature.ts'
 import { applicationsFeature } from './applications/applications.feature.ts'
 import { auditFeature } from './audit/audit.feature.ts'
+import { billingFeature } from './billing/billing.feature.ts'
 import { declared } from './declared.ts'
 import { decksFeature } from './decks/decks.feature.ts'
 import { hubFace } from './face.ts'
@@ -13,6 +14,7 @@ import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { rolesFeature } from './roles/roles.feature.ts'
 import { shardsFeature } from './shards/shards.feature.ts'
 import { startupsFeature } from './startups/startups.feature.ts'
+import { statsFeature } from './stats/stats.feature.ts'
 import { accountErasing } from './users/erase-account.ts'
 import { uploadsFeature } from './uploads/uploads.feature.ts'
 import { usersFeature } from './users/users.feature.ts'
@@ -27,9 +29,11 @@ export const collabHubSystem = system({
     decksFeature,
     rolesFeature,
     startupsFeature,
+    billingFeature,
     notificationsFeature,
     moderationFeature,
     auditFeature,
+    statsFeature,
     personalDataFeature,
     uploadsFeature,
     shardsFeature,

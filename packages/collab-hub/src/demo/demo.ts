@@ -2,7 +2,9 @@ import { createStory, type Demo, type DemoStage } from '@longtable/system'
 import { userById } from '../users/user.patterns.ts'
 import { CAST, type Who } from './cast.ts'
 import { hire } from './hire.ts'
+import { lookAround } from './look-around.ts'
 import { playDeck } from './play-deck.ts'
+import { subscribe } from './subscribe.ts'
 
 const CAME_DAYS_AGO = 50
 
@@ -20,6 +22,8 @@ async function live(stage: DemoStage): Promise<void> {
   await register(stage, ['demo', 'mei', 'tomas', 'priya', 'vera'])
   await stage.setAdmin(story.idOf('priya'))
   const startupId = await hire(story)
+  await lookAround(story, startupId)
+  await subscribe(stage, story)
   await playDeck(stage, story, startupId)
 }
 

@@ -10,6 +10,7 @@ import { tellAccess } from './tell-access.processor.ts'
 import { tellApplications } from './tell-applications.processor.ts'
 import { tellReports } from './tell-reports.processor.ts'
 import { tellStartups } from './tell-startups.processor.ts'
+import { tellSubscriptions } from './tell-subscriptions.processor.ts'
 import { verifyNotifications } from './verify-notifications.ts'
 
 export const notificationsFeature: Feature = {
@@ -19,6 +20,7 @@ export const notificationsFeature: Feature = {
     tellAccess,
     tellStartups,
     tellReports,
+    tellSubscriptions,
     hubInbox.sweepRead,
     hubInbox.queueUnreadRecounts,
     mailNotifications,
