@@ -9,6 +9,7 @@ import type { EmailGrantView } from '../access/access-views.ts'
 import type { MediaView } from '../uploads/hub-uploads.ts'
 import type { NotificationView } from '../notifications/notification-views.ts'
 import type { OpenedDeckView } from '../decks/deck-views.ts'
+import type { PaidSubscriptionView } from '../billing/subscription-views.ts'
 import type { PitchDeckView } from '../decks/deck-views.ts'
 import type { ProfileView } from '../users/user-views.ts'
 import type { RoleView } from '../roles/role-views.ts'
@@ -128,6 +129,38 @@ interface StartupDeleted {
   readonly startupId: string
 }
 
+type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'CANCELLED'
+
+type BoughtTier = 'PRO' | 'ENTERPRISE'
+
+interface StripeIds {
+  readonly stripeCustomerId: string
+  readonly stripeSubscriptionId: string
+  readonly stripePriceId: string
+}
+
+type PaidSubscriptionPage = Page<PaidSubscriptionView>
+
+interface Billing {
+  readonly isOpen: boolean
+  readonly closedBecause: Maybe<string>
+  readonly tiers: ReadonlyArray<BoughtTier>
+}
+
+interface Invoice {
+  readonly number: string
+  readonly status: string
+  readonly total: number
+  readonly currency: string
+  readonly createdAt: string
+  readonly pageUrl: Maybe<string>
+  readonly pdfUrl: Maybe<string>
+}
+
+interface BillingAddress {
+  readonly url: string
+}
+
 type NotificationType = 'APPLICATION_UPDATE' | 'ACCESS_REQUEST' | 'MESSAGE' | 'SYSTEM'
 
 type NotificationPage = Page<NotificationView>
@@ -205,6 +238,45 @@ interface StoredEntity {
 
 type StoredEntityPage = Page<StoredEntity>
 
+interface Figure {
+  readonly day: Maybe<string>
+  readonly kind: string
+  readonly group: string
+  readonly count: number
+}
+
+type FigurePage = Page<Figure>
+
+interface StartupDay {
+  readonly day: string
+  readonly views: number
+  readonly deckViews: number
+}
+
+interface FunnelStep {
+  readonly status: ApplicationStatus
+  readonly count: number
+}
+
+interface RoleFunnel {
+  readonly roleId: string
+  readonly title: string
+  readonly isOpen: boolean
+  readonly statuses: ReadonlyArray<FunnelStep>
+}
+
+interface StartupFigures {
+  readonly startupId: string
+  readonly from: string
+  readonly to: string
+  readonly days: ReadonlyArray<StartupDay>
+  readonly roles: ReadonlyArray<RoleFunnel>
+}
+
+interface VisitedStartup {
+  readonly startupId: string
+}
+
 type ExportPage = Page<string>
 
 type UploadPurpose = 'avatar' | 'logo' | 'pitchDeck' | 'resume'
@@ -224,6 +296,7 @@ interface StartedUpload {
 }
 
 type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'AUDIT_LOG'
+type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'SUBSCRIPTION'
 
 interface ShardCount {
   readonly hotKey: HotKey
@@ -500,6 +573,44 @@ export type StartupsResolvers = Resolvers<HubContext, {
   }
 }>
 
+export type BillingResolvers = Resolvers<HubContext, {
+  PaidSubscription: {
+    view: PaidSubscriptionView
+    fields: {
+      userId: { args: object; shown: string }
+      tier: { args: object; shown: SubscriptionTier }
+      status: { args: object; shown: SubscriptionStatus }
+      currentPeriodStart: { args: object; shown: string }
+      currentPeriodEnd: { args: object; shown: string }
+      cancelAtPeriodEnd: { args: object; shown: boolean }
+      graceUntil: { args: object; shown: Maybe<string> }
+      trialEndsAt: { args: object; shown: Maybe<string> }
+      createdAt: { args: object; shown: string }
+      updatedAt: { args: object; shown: string }
+      stripe: { args: object; shown: Maybe<StripeIds> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      billing: { args: object; shown: Billing }
+      mySubscription: { args: object; shown: Maybe<PaidSubscriptionView> }
+      myInvoices: { args: object; shown: ReadonlyArray<Invoice> }
+      subscription: { args: { readonly userId: string }; shown: Maybe<PaidSubscriptionView> }
+      subscriptionsByStatus: { args: { readonly status: SubscriptionStatus; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: PaidSubscriptionPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      startCheckout: { args: { readonly tier: BoughtTier; readonly requestId: Maybe<string> }; shown: BillingAddress }
+      openBillingPortal: { args: { readonly requestId: Maybe<string> }; shown: BillingAddress }
+      cancelSubscription: { args: { readonly requestId: Maybe<string> }; shown: PaidSubscriptionView }
+      resumeSubscription: { args: { readonly requestId: Maybe<string> }; shown: PaidSubscriptionView }
+    }
+  }
+}>
+
 export type NotificationsResolvers = Resolvers<HubContext, {
   Notification: {
     view: NotificationView
@@ -566,6 +677,23 @@ export type AuditResolvers = Resolvers<HubContext, {
       auditByUser: { args: { readonly userId: string; readonly action: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditPage }
       auditChain: { args: object; shown: AuditChain }
       entitiesByTime: { args: { readonly type: EntityType; readonly from: Maybe<string>; readonly to: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StoredEntityPage }
+    }
+  }
+}>
+
+export type StatsResolvers = Resolvers<HubContext, {
+  Query: {
+    view: unknown
+    fields: {
+      figures: { args: object; shown: ReadonlyArray<Figure> }
+      figuresByDay: { args: { readonly from: Maybe<string>; readonly to: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: FigurePage }
+      startupFigures: { args: { readonly startupId: string; readonly from: Maybe<string>; readonly to: Maybe<string> }; shown: StartupFigures }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      visitStartup: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: VisitedStartup }
     }
   }
 }>
