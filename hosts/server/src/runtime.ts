@@ -113,6 +113,14 @@ const ownerName = () => `${hostname()}-${process.pid}-${randomBytes(4).toString(
 const mailTemplatesOf = (people: People, served: readonly ServedSystem[]): MailTemplates =>
   Object.assign({}, people.mailTemplates, ...served.map((system) => system.mailTemplates))
 
+const openStore = ({ config, systems, log, watchdog }: RuntimeOptions, now: () => number) =>
+  openEngine(config, tablesOf(systems), {
+    ...(watchdog && { watchdog }),
+    carryOver: carryingOver(systems, now),
+    clock: now,
+    onBroken: (error) => endHard(log, 'the store can no longer be written', error),
+  })
+
 const edgesOf = (served: readonly ServedSystem[], parts: SystemParts, arrivals: Arrivals) =>
   new Map(served.map((system) => [`${system.path}/graphql`, edgeOf(system, parts, arrivals)]))
 
@@ -121,13 +129,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { config, systems, log, hints = createHints(), now = Date.now } = options
   const owner = ownerName()
   const paces = pacesOf(config.store)
-  const opened = await openEngine(config, tablesOf(systems), {
-    ...(options.watchdog && { watchdog: options.watchdog }),
-    carryOver: carryingOver(systems, now),
-    clock: now,
-    onBroken: (error) => endHard(log, 'the store can no longer be written', error),
-  })
-  const engine = hintingEngine(opened, hints.notify)
+  const engine = hintingEngine(await openStore(options, now), hints.notify)
   const bus = createBus()
   const people = await openPeople({ config, engine, bus, log, now })
   const presence = await agreeWithHosts({ config, engine, people, owner, now, log })
