@@ -105,6 +105,12 @@ export const layers: readonly Layer[] = [
     neverGlobals: AMBIENT,
   },
   {
+    name: 'payments',
+    files: /^packages\/payments\/src\//,
+    may: /^(@longtable\/system|stripe|zod|node:(crypto|fs\/promises|path))$/,
+    neverGlobals: AMBIENT,
+  },
+  {
     name: 'beside core',
     files: /^packages\/(api|mail|search)\/src\//,
     never: new RegExp(`^@longtable/(${SYSTEMS}|server|aws)\\b|${ADAPTERS.source}`),

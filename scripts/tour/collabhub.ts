@@ -3,6 +3,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { seeConversations } from './collabhub-talks.ts'
 import { Person, settled, text } from './person.ts'
 import { type Stage, tour } from './stage.ts'
+import { seeFigures, seeSubscriptions, WEBHOOK_SECRET } from './subscriptions.ts'
 
 const ENDPOINT = '/collabhub/graphql'
 const PAGES = ['Bread for all', 'Why now', 'What it takes']
@@ -187,7 +188,7 @@ async function seeAdmin({ admin, talent, founder }: Cast, place: Place, { report
   see('until it is taken back', back.name === 'Brotzeit', back)
 }
 
-/** From registration to a read deck and an accepted application. */
+/** From registration to a read deck, an accepted application and a subscription. */
 export const tourCollabHub = () =>
   tour(async (stage) => {
     const cast = await seePeople(stage)
@@ -196,4 +197,6 @@ export const tourCollabHub = () =>
     await seeConversations(cast, place, stage)
     await seeDeck(cast, place, stage)
     await seeAdmin(cast, place, stage)
-  })
+    await seeSubscriptions(cast.other, cast.admin, stage)
+    await seeFigures(cast, place.at, stage)
+  }, WEBHOOK_SECRET)

@@ -39,10 +39,13 @@ async function seeNothingWrong({ report: { chapter, see }, program, command }: S
 }
 
 /** Walks against the program as it is started by hand; gives what was not so. */
-export async function tour(walk: (stage: Stage) => Promise<void>): Promise<readonly string[]> {
+export async function tour(
+  walk: (stage: Stage) => Promise<void>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
   const report = createReport()
   const data = await mkdtemp(join(tmpdir(), 'longtable-tour-'))
-  const environment = { LONGTABLE_DATA: data, PORT: String(await freePort()) }
+  const environment = { ...more, LONGTABLE_DATA: data, PORT: String(await freePort()) }
   const start = () =>
     startProgram({ entry: ENTRY, environment: { ...environment, LONGTABLE_WORKERS: '2' } })
   let program = await start()

@@ -27,6 +27,14 @@ export interface BackupConfig {
   readonly keep: { readonly count: number; readonly days: number }
 }
 
+/** How people pay; without a key they do not, and in development they play. */
+export interface StripeConfig {
+  readonly secretKey?: string | undefined
+  readonly webhookSecret?: string | undefined
+  /** What is bought by each price. */
+  readonly tiers: ReadonlyMap<string, string>
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -47,6 +55,7 @@ export interface Config {
   readonly backups?: BackupConfig
   /** Of HoldThatThought alone; absent: with all others. */
   readonly archive?: BucketConfig
+  readonly stripe: StripeConfig
   readonly workers: number
   /** Development serves GraphiQL, the explorer, the outbox and demo people; production none of them. */
   readonly isDevelopment: boolean
@@ -140,6 +149,12 @@ function backupConfig(values: EnvironmentValues): BackupConfig | undefined {
   }
 }
 
+const stripeConfig = (values: EnvironmentValues): StripeConfig => ({
+  secretKey: values.STRIPE_SECRET_KEY,
+  webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+  tiers: values.STRIPE_PRICES ?? new Map(),
+})
+
 /** What holds between variables, where each of them is right by itself. */
 function unfit(
   environment: Environment,
@@ -165,6 +180,10 @@ function unfit(
     'LONGTABLE_BACKUP_HOURS must not be set when LONGTABLE_STORE is dynamodb: its backups are made there':
       values.LONGTABLE_BACKUP_HOURS !== undefined && values.LONGTABLE_STORE === 'dynamodb',
     'AWS_REGION must be set when ARCHIVE_BUCKET is and S3_ENDPOINT is not': archive?.region === '',
+    'STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is':
+      values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined,
+    'STRIPE_PRICES must be set when STRIPE_SECRET_KEY is':
+      values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_PRICES === undefined,
     'PORT must not be 0 with more than one worker':
       values.PORT === 0 && values.LONGTABLE_WORKERS > 1,
   }
@@ -198,6 +217,7 @@ export function readConfig(environment: Environment): Config {
     dynamodb: dynamodbConfig(values),
     files: filesConfig(values),
     ...(backups && { backups }),
+    stripe: stripeConfig(values),
     workers: values.LONGTABLE_WORKERS,
     isDevelopment: mode === 'development',
     publicUrl,

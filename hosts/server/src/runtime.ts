@@ -25,6 +25,7 @@ import { createHints, type Hints, hintingEngine } from './background/hints.ts'
 import { startLive } from './background/live.ts'
 import { maintenance } from './background/maintenance.ts'
 import { pacesOf } from './background/pace.ts'
+import { type LocalBilling, openPayments } from './billing/open-payments.ts'
 import { carryingOver } from './carry-over.ts'
 import type { Config } from './config.ts'
 import { openEngine } from './engine.ts'
@@ -72,6 +73,8 @@ export interface Runtime {
   readonly background: Background
   readonly outbox: string
   readonly files?: Files
+  /** Who plays Stripe's part, in development. */
+  readonly localBilling?: LocalBilling | undefined
   close(): Promise<void>
 }
 
@@ -110,23 +113,30 @@ const ownerName = () => `${hostname()}-${process.pid}-${randomBytes(4).toString(
 const mailTemplatesOf = (people: People, served: readonly ServedSystem[]): MailTemplates =>
   Object.assign({}, people.mailTemplates, ...served.map((system) => system.mailTemplates))
 
+const openStore = ({ config, systems, log, watchdog }: RuntimeOptions, now: () => number) =>
+  openEngine(config, tablesOf(systems), {
+    ...(watchdog && { watchdog }),
+    carryOver: carryingOver(systems, now),
+    clock: now,
+    onBroken: (error) => endHard(log, 'the store can no longer be written', error),
+  })
+
+const edgesOf = (served: readonly ServedSystem[], parts: SystemParts, arrivals: Arrivals) =>
+  new Map(served.map((system) => [`${system.path}/graphql`, edgeOf(system, parts, arrivals)]))
+
 /** Opens everything a worker needs and starts what runs beside its requests. */
 export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { config, systems, log, hints = createHints(), now = Date.now } = options
   const owner = ownerName()
   const paces = pacesOf(config.store)
-  const opened = await openEngine(config, tablesOf(systems), {
-    ...(options.watchdog && { watchdog: options.watchdog }),
-    carryOver: carryingOver(systems, now),
-    clock: now,
-    onBroken: (error) => endHard(log, 'the store can no longer be written', error),
-  })
-  const engine = hintingEngine(opened, hints.notify)
+  const engine = hintingEngine(await openStore(options, now), hints.notify)
   const bus = createBus()
   const people = await openPeople({ config, engine, bus, log, now })
   const presence = await agreeWithHosts({ config, engine, people, owner, now, log })
   const files = await openFiles(config, now)
-  const parts = { config, engine, people, files, bus, events: localEvents(bus, log), now, log }
+  const { payments, local: localBilling } = await openPayments({ config, now, log })
+  const events = localEvents(bus, log)
+  const parts = { config, engine, people, files, payments, bus, events, now, log }
   const served = servedSystems(systems, parts)
   const arrivals = createArrivals(config.trustedProxies)
   const all = [...served.values()]
@@ -164,13 +174,12 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     people,
     arrivals,
     served: all,
-    edges: new Map(
-      all.map((system) => [`${system.path}/graphql`, edgeOf(system, parts, arrivals)]),
-    ),
+    edges: edgesOf(all, parts, arrivals),
     hints,
     background,
     outbox,
     files,
+    localBilling,
     async close() {
       await live.stop()
       await background.stop()

@@ -26,6 +26,7 @@ export const depsOf = (system: Pick<System, 'model'>, parts: SystemParts): Deps 
   files: parts.files.objectsOf(system.model.table.name),
   documents,
   pictures,
+  payments: parts.payments,
   stamp: parts.people.stamp,
   now: parts.now,
   log: parts.log,
@@ -33,7 +34,7 @@ export const depsOf = (system: Pick<System, 'model'>, parts: SystemParts): Deps 
 
 /** A system as this host serves it; `extras` is what only its own contexts carry. */
 export function serveSystem(system: System, parts: SystemParts, extras: object): ServedSystem {
-  const { bus, config, now, people } = parts
+  const { payments, bus, config, now, people } = parts
   const { face, model, rows } = system
   const deps = depsOf(system, parts)
   const { files } = deps
@@ -52,6 +53,7 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
     bus,
     files,
     documents,
+    payments,
     fileLinks,
     pictures,
     deadLetters: letters,
@@ -77,6 +79,12 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
     context,
     ...work,
     live: system.live,
+    webhooks: new Map(
+      [...system.webhooks].map(([path, webhook]) => [
+        path,
+        (origin, call) => webhook(context(undefined, origin), call),
+      ]),
+    ),
     files: {
       path: filesPath,
       links: fileLinks,

@@ -14,7 +14,17 @@ import type {
 import type { MailTemplates } from '@longtable/mail'
 import type { FileLink, FileLinks, ObjectStore } from '@longtable/files'
 import type { Engine } from '@longtable/store'
-import type { Demo, DemoStage, DemoVisitor, Example, MadeFile, StoredFile } from '@longtable/system'
+import type {
+  Demo,
+  DemoStage,
+  DemoVisitor,
+  Example,
+  MadeFile,
+  Payments,
+  StoredFile,
+  WebhookAnswer,
+  WebhookCall,
+} from '@longtable/system'
 import type { LiveSource } from './background/live.ts'
 import type { Config } from './config.ts'
 import type { Files } from './files/open-files.ts'
@@ -26,6 +36,7 @@ export interface SystemParts {
   readonly engine: Engine
   readonly people: People
   readonly files: Pick<Files, 'objectsOf'>
+  readonly payments: Payments
   readonly bus: Bus
   readonly events: EventSink
   readonly now: () => number
@@ -71,6 +82,11 @@ export interface ServedSystem {
   readonly addresses?: AddressBook
   /** Mails that its processors ask for, by name. */
   readonly mailTemplates?: MailTemplates
+  /** What programs of others tell it, by the path below its own. */
+  readonly webhooks?: ReadonlyMap<
+    string,
+    (origin: Origin, call: WebhookCall) => Promise<WebhookAnswer>
+  >
   /** What it keeps in files, if it does. */
   readonly files?: ServedFiles
   readonly examples: readonly Example[]

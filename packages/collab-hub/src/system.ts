@@ -3,7 +3,7 @@ import { accessFeature } from './access/access.feature.ts'
 import { applicationsFeature } from './applications/applications.feature.ts'
 import { auditFeature } from './audit/audit.feature.ts'
 import { conversationsFeature } from './conversations/conversations.feature.ts'
-import { declared } from './declared.ts'
+import { billingFeature } from './billing/billing.feature.ts'
 import { decksFeature } from './decks/decks.feature.ts'
 import { hubFace } from './face.ts'
 import { collabHub } from './model/model.ts'
@@ -14,6 +14,7 @@ import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { rolesFeature } from './roles/roles.feature.ts'
 import { shardsFeature } from './shards/shards.feature.ts'
 import { startupsFeature } from './startups/startups.feature.ts'
+import { statsFeature } from './stats/stats.feature.ts'
 import { accountErasing } from './users/erase-account.ts'
 import { uploadsFeature } from './uploads/uploads.feature.ts'
 import { usersFeature } from './users/users.feature.ts'
@@ -29,15 +30,16 @@ export const collabHubSystem = system({
     rolesFeature,
     startupsFeature,
     conversationsFeature,
+    billingFeature,
     notificationsFeature,
     moderationFeature,
     auditFeature,
+    statsFeature,
     personalDataFeature,
     uploadsFeature,
     shardsFeature,
     usersFeature,
   ],
-  declared,
   erasing: accountErasing,
   face: hubFace,
 })

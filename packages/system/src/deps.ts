@@ -3,6 +3,7 @@ import type { Stamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
 import type { Store } from '@longtable/store'
 import type { Documents, Pictures } from './documents.ts'
+import type { Payments } from './payments.ts'
 
 /** What works beside requests is built once, from these. */
 export interface Deps {
@@ -15,6 +16,8 @@ export interface Deps {
   readonly documents: Documents
   /** Absent: all pictures are shown as they are. */
   readonly pictures?: Pictures | undefined
+  /** Absent: nobody can pay. */
+  readonly payments?: Payments | undefined
   readonly stamp: () => Stamp
   /** Epoch milliseconds. */
   readonly now: () => number

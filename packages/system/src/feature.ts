@@ -7,6 +7,7 @@ import type { AdoptRule } from './adopt/rule.ts'
 import type { Deps } from './deps.ts'
 import type { Documents, Pictures } from './documents.ts'
 import type { Eraser } from './erase.ts'
+import type { Payments } from './payments.ts'
 import type { Reconciler } from './reconcile.ts'
 import type { FilesTracked } from './verify/tracked-files.ts'
 import type { Verifier } from './verify/verifier.ts'
@@ -17,6 +18,8 @@ export interface SystemContext extends Context {
   readonly bus: Bus
   readonly files: ObjectStore
   readonly documents: Documents
+  /** Absent: nobody can pay. */
+  readonly payments?: Payments | undefined
   /** Absent: all pictures are shown as they are. */
   readonly pictures?: Pictures | undefined
   /** Addresses under which files are read. */
@@ -50,6 +53,21 @@ export interface FileSource {
   ): Promise<StoredFile | MadeFile | null | undefined>
 }
 
+/** What somebody else's program has sent, byte by byte as it came. */
+export interface WebhookCall {
+  readonly body: Uint8Array
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+}
+
+/** Anything but a 2xx, and whoever has sent it sends it again. */
+export interface WebhookAnswer {
+  readonly status: number
+  readonly message: string
+}
+
+/** Nobody is signed in; who has sent it, what it carries has to prove. */
+export type Webhook = (context: SystemContext, call: WebhookCall) => Promise<WebhookAnswer>
+
 /** What mails are made of when they are sent. */
 export interface MailOptions extends Pick<Deps, 'store' | 'now'> {
   /** Where the recipient goes on. */
@@ -80,6 +98,8 @@ export interface Feature extends Module {
   readonly files?: Readonly<Record<string, FileSource>>
   /** Which of its items say what is in which object. */
   readonly tracks?: readonly FilesTracked[]
+  /** What programs of others tell it, by the path below the system's own: `stripe/webhook`. */
+  readonly webhooks?: Readonly<Record<string, Webhook>>
   /** What is removed of a deleted account. */
   readonly erase?: readonly Eraser[]
   /** What `verify` looks for. */

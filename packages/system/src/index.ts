@@ -34,6 +34,9 @@ export {
   partsFrom,
   type StoredFile,
   type SystemContext,
+  type Webhook,
+  type WebhookAnswer,
+  type WebhookCall,
 } from './feature.ts'
 export { fileOfKey, fileUrl } from './files/file-of-key.ts'
 export { fileSource } from './files/file-source.ts'
@@ -42,6 +45,15 @@ export { inbox } from './inbox/inbox.ts'
 export { newsId, TELL, type Told } from './inbox/tell.ts'
 export { isUnread } from './inbox/unread.ts'
 export { linesPdf } from './lines-pdf.ts'
+export {
+  type Checkout,
+  noPayments,
+  type PaidInvoice,
+  type PaidItem,
+  type PaidSubscription,
+  type PaymentEvent,
+  type Payments,
+} from './payments.ts'
 export { type Play, type Played, playUntil } from './play.ts'
 export { playUpload } from './play-upload.ts'
 export {

@@ -8,13 +8,20 @@ import type { AdoptRule } from './adopt/rule.ts'
 import type { Deps } from './deps.ts'
 import type { erasing } from './erase.ts'
 import type { Face } from './face.ts'
-import { type Feature, type LiveSource, type MailOptions, partsFrom } from './feature.ts'
+import {
+  type Feature,
+  type LiveSource,
+  type MailOptions,
+  partsFrom,
+  type Webhook,
+} from './feature.ts'
 import { readingFiles } from './files/read-file.ts'
 import { type Play, playing } from './play.ts'
 import type { Reconciler } from './reconcile.ts'
 import { switchable } from './switchable.ts'
 import type { FilesTracked } from './verify/tracked-files.ts'
 import type { Verifier } from './verify/verifier.ts'
+import { webhooksOf } from './webhooks.ts'
 
 interface SystemParts {
   readonly model: Model
@@ -46,6 +53,7 @@ export interface System {
   work(deps: Deps): Work
   /** What a link to a file leads to, for who asks and at this moment. */
   readonly file: ReturnType<typeof readingFiles>
+  readonly webhooks: ReadonlyMap<string, Webhook>
   readonly live: readonly LiveSource[]
   mails(options: MailOptions): MailTemplates
   readonly verifiers: readonly Verifier[]
@@ -77,6 +85,7 @@ export function system(parts: SystemParts): System {
     modules: features.map(switchable),
     play: playing(features),
     file: readingFiles(features),
+    webhooks: webhooksOf(features),
     work: (deps) => ({
       processors: [
         ...features.flatMap(({ processors }) => partsFrom(processors, deps)),

@@ -1,4 +1,5 @@
 import { createBus, localEvents, silentLogger } from '@longtable/core'
+import { openPayments } from '../billing/open-payments.ts'
 import { openFiles } from '../files/open-files.ts'
 import { openPeople } from '../people.ts'
 import type { SystemParts } from '../served.ts'
@@ -15,9 +16,10 @@ export const withParts = <T>(
     const shared = { config, engine, bus: createBus(), log, now: Date.now }
     const people = await openPeople(shared)
     const files = await openFiles(config, shared.now)
+    const { payments } = await openPayments(shared)
     const events = localEvents(shared.bus, silentLogger)
     try {
-      return await use({ ...shared, people, files, events })
+      return await use({ ...shared, people, files, payments, events })
     } finally {
       files.close()
     }

@@ -81,6 +81,26 @@ export const moduleNames = text('names of modules, separated by commas', (given)
   /^[a-z][a-z-]*(,[a-z][a-z-]*)*$/.test(given),
 ).transform(listed)
 
+const PRICE = /^(PRO|ENTERPRISE)=(price_\w{1,100})$/
+
+/** From a price to its tier: several may mean the same. */
+export const priceMap = text(
+  'tiers and their prices, separated by commas: PRO=price_1,ENTERPRISE=price_2',
+  (given) => listed(given).every((one) => PRICE.test(one)),
+).transform(
+  (given) =>
+    new Map(
+      listed(given).map((one): [string, string] => {
+        const [tier = '', price = ''] = one.split('=')
+        return [price, tier]
+      }),
+    ),
+)
+
+export const stripeKey = text('a key of Stripe, sk_… or rk_…', (given) =>
+  /^[sr]k_\w{8,}$/.test(given),
+)
+
 export const addressRanges = text(
   'addresses or ranges (10.0.0.7, 10.1.0.0/16, fd00::/8; not /0), separated by commas',
   (given) => listed(given).every(isAddressRange),

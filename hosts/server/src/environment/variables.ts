@@ -10,6 +10,8 @@ import {
   mailServer,
   moduleNames,
   oneOf,
+  priceMap,
+  stripeKey,
   tableName,
   webAddress,
   whole,
@@ -154,6 +156,23 @@ export const variables = {
     schema: anyText,
     default: 'Longtable <longtable@localhost>',
     help: 'the sender of mails',
+  },
+  STRIPE_SECRET_KEY: {
+    schema: stripeKey,
+    unset: 'nobody can pay; in development a page of ours plays Stripe',
+    help: 'the key of the Stripe account that CollabHub is paid through',
+    secret: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: longSecret(16),
+    unset: 'none',
+    help: 'what Stripe signs its events with, for /collabhub/stripe/webhook; needed with the key',
+    secret: true,
+  },
+  STRIPE_PRICES: {
+    schema: priceMap,
+    unset: 'none',
+    help: 'what is sold by which price, the first of a tier to who buys it: PRO=price_1,ENTERPRISE=price_2; needed with the key',
   },
   LONGTABLE_METRICS_TOKEN: {
     schema: longSecret(16),

@@ -5,6 +5,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import type { Demo } from '../demo.ts'
 import { DEMO } from '../demo-person.ts'
 import { sendRefusal } from '../explorer/answer.ts'
+import { localBillingRoutes } from '../billing/pages.ts'
 import { explorer } from '../explorer/explorer.ts'
 import { filesRoutes } from '../files/routes.ts'
 import { graphiqlRoutes } from '../graphiql/routes.ts'
@@ -24,6 +25,7 @@ import { PAGE_ASSETS } from './page.ts'
 import { sessionRoutes } from './session.ts'
 import { limitUnread } from './unread.ts'
 import { webRoutes } from './web.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 /** Room for the longest condition and position of the explorer, percent-encoded. */
 const HEADER_BYTES_MAX = 40 * 1024
@@ -120,6 +122,8 @@ async function developmentRoutes(
   const report = (problem: string, cause: unknown) => log.error({ err: cause }, problem)
   await app.register(explorer, { prefix: '/explorer', sources, report })
   await app.register(outboxRoutes, { directory: runtime.outbox })
+  const { localBilling: local } = runtime
+  if (local) await app.register(localBillingRoutes, { local })
   await app.register(graphiqlRoutes, {
     demoToken: () => demo.token(),
     systems: runtime.served.map(({ title, path, examples }) => ({
@@ -192,6 +196,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await metricsRoutes(app, { runtime })
   await app.register(mailStopRoutes, { recipients: runtime.people.recipients })
   await app.register(graphqlRoutes, { edges: runtime.edges, isTrusted, log: options.log })
+  await app.register(webhookRoutes, { runtime, log: options.log })
   await sessionRoutes(app, { runtime, log: options.log })
   const { webDirectory } = runtime.config
   if (webDirectory !== undefined)

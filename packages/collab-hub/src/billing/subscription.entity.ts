@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 import { SubscriptionTier } from '../users/user.entity.ts'
 
+export const SubscriptionStatus = z.enum(['ACTIVE', 'CANCELLED', 'PAST_DUE', 'TRIALING'])
+
 /** `tier` is what was bought; what it entitles to now stands on the user. */
 export const Subscription = entity(collabHubTable, {
   type: 'SUBSCRIPTION',
@@ -12,10 +14,20 @@ export const Subscription = entity(collabHubTable, {
     stripeSubscriptionId: z.string(),
     stripePriceId: z.string(),
     tier: SubscriptionTier,
-    status: z.enum(['ACTIVE', 'CANCELLED', 'PAST_DUE', 'TRIALING']),
+    status: SubscriptionStatus,
     currentPeriodStart: Timestamp,
     currentPeriodEnd: Timestamp,
     cancelAtPeriodEnd: z.boolean(),
+    /** Stripe's own word, which says more than ours. */
+    stripeStatus: z.string().optional(),
+    /** When it was begun at Stripe: of two subscriptions the newer one counts. */
+    stripeCreatedAt: Timestamp.optional(),
+    /** The newest event that it reflects. */
+    eventOrder: z.string().optional(),
+    /** While a payment is late, the tier stays until then. */
+    graceUntil: Timestamp.optional(),
+    /** Of a trial that Stripe says will end soon. */
+    trialEndsAt: Timestamp.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     shard: z.int().optional(),

@@ -2,7 +2,9 @@ import { createStory, type Demo, type DemoStage } from '@longtable/system'
 import { userById } from '../users/user.patterns.ts'
 import { CAST, type Who } from './cast.ts'
 import { hire } from './hire.ts'
+import { lookAround } from './look-around.ts'
 import { playDeck } from './play-deck.ts'
+import { subscribe } from './subscribe.ts'
 import { talk } from './talk.ts'
 
 const CAME_DAYS_AGO = 50
@@ -22,6 +24,8 @@ async function live(stage: DemoStage): Promise<void> {
   await stage.setAdmin(story.idOf('priya'))
   const hired = await hire(story)
   await talk(story, hired)
+  await lookAround(story, hired.startupId)
+  await subscribe(stage, story)
   await playDeck(stage, story, hired.startupId)
 }
 

@@ -12,6 +12,7 @@ import type { MediaView } from '../uploads/hub-uploads.ts'
 import type { MessageView } from '../conversations/conversation-views.ts'
 import type { NotificationView } from '../notifications/notification-views.ts'
 import type { OpenedDeckView } from '../decks/deck-views.ts'
+import type { PaidSubscriptionView } from '../billing/subscription-views.ts'
 import type { PitchDeckView } from '../decks/deck-views.ts'
 import type { ProfileView } from '../users/user-views.ts'
 import type { RoleView } from '../roles/role-views.ts'
@@ -131,41 +132,36 @@ interface StartupDeleted {
   readonly startupId: string
 }
 
-type ConversationType = 'DIRECT' | 'GROUP' | 'STARTUP_CHANNEL'
+type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'CANCELLED'
 
-type MessageType = 'TEXT' | 'FILE' | 'SYSTEM'
+type BoughtTier = 'PRO' | 'ENTERPRISE'
 
-type SystemEvent = 'CREATED' | 'JOINED' | 'LEFT' | 'REMOVED' | 'RENAMED'
-
-type ConversationPage = Page<ConversationView>
-
-type ConversationParticipantPage = Page<ConversationParticipantView>
-
-type MessagePage = Page<MessageView>
-
-type BlockedUserPage = Page<UserView>
-
-interface ConversationLeft {
-  readonly conversationId: string
+interface StripeIds {
+  readonly stripeCustomerId: string
+  readonly stripeSubscriptionId: string
+  readonly stripePriceId: string
 }
 
-interface UserBlock {
-  readonly userId: string
-  readonly isBlocked: boolean
+type PaidSubscriptionPage = Page<PaidSubscriptionView>
+
+interface Billing {
+  readonly isOpen: boolean
+  readonly closedBecause: Maybe<string>
+  readonly tiers: ReadonlyArray<BoughtTier>
 }
 
-type MessageEventKind = 'added' | 'edited' | 'deleted'
-
-interface MessageEvent {
-  readonly kind: MessageEventKind
-  readonly message: MessageView
-  readonly requestId: Maybe<string>
+interface Invoice {
+  readonly number: string
+  readonly status: string
+  readonly total: number
+  readonly currency: string
+  readonly createdAt: string
+  readonly pageUrl: Maybe<string>
+  readonly pdfUrl: Maybe<string>
 }
 
-interface InboxEvent {
-  readonly conversationId: string
-  readonly conversation: Maybe<ConversationView>
-  readonly requestId: Maybe<string>
+interface BillingAddress {
+  readonly url: string
 }
 
 type NotificationType = 'APPLICATION_UPDATE' | 'ACCESS_REQUEST' | 'MESSAGE' | 'SYSTEM'
@@ -246,6 +242,45 @@ interface StoredEntity {
 
 type StoredEntityPage = Page<StoredEntity>
 
+interface Figure {
+  readonly day: Maybe<string>
+  readonly kind: string
+  readonly group: string
+  readonly count: number
+}
+
+type FigurePage = Page<Figure>
+
+interface StartupDay {
+  readonly day: string
+  readonly views: number
+  readonly deckViews: number
+}
+
+interface FunnelStep {
+  readonly status: ApplicationStatus
+  readonly count: number
+}
+
+interface RoleFunnel {
+  readonly roleId: string
+  readonly title: string
+  readonly isOpen: boolean
+  readonly statuses: ReadonlyArray<FunnelStep>
+}
+
+interface StartupFigures {
+  readonly startupId: string
+  readonly from: string
+  readonly to: string
+  readonly days: ReadonlyArray<StartupDay>
+  readonly roles: ReadonlyArray<RoleFunnel>
+}
+
+interface VisitedStartup {
+  readonly startupId: string
+}
+
 type ExportPage = Page<string>
 
 type UploadPurpose = 'avatar' | 'logo' | 'pitchDeck' | 'resume' | 'chatFile'
@@ -265,6 +300,7 @@ interface StartedUpload {
 }
 
 type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'AUDIT_LOG'
+type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'SUBSCRIPTION'
 
 interface ShardCount {
   readonly hotKey: HotKey
@@ -541,99 +577,40 @@ export type StartupsResolvers = Resolvers<HubContext, {
   }
 }>
 
-export type ConversationsResolvers = Resolvers<HubContext, {
-  Conversation: {
-    view: ConversationView
-    fields: {
-      id: { args: object; shown: string }
-      type: { args: object; shown: ConversationType }
-      title: { args: object; shown: Maybe<string> }
-      ownerId: { args: object; shown: Maybe<string> }
-      partner: { args: object; shown: Maybe<UserView> }
-      partnerId: { args: object; shown: Maybe<string> }
-      relatedStartupId: { args: object; shown: Maybe<string> }
-      relatedStartup: { args: object; shown: Maybe<StartupView> }
-      relatedApplicationId: { args: object; shown: Maybe<string> }
-      participantCount: { args: object; shown: number }
-      lastMessageAt: { args: object; shown: string }
-      lastMessagePreview: { args: object; shown: string }
-      messageCount: { args: object; shown: number }
-      unread: { args: object; shown: number }
-      lastReadMessageId: { args: object; shown: Maybe<string> }
-      isMuted: { args: object; shown: boolean }
-      hasLeft: { args: object; shown: boolean }
-      createdAt: { args: object; shown: string }
-    }
-  }
-  ConversationParticipant: {
-    view: ConversationParticipantView
+export type BillingResolvers = Resolvers<HubContext, {
+  PaidSubscription: {
+    view: PaidSubscriptionView
     fields: {
       userId: { args: object; shown: string }
-      user: { args: object; shown: UserView }
-      lastReadMessageId: { args: object; shown: Maybe<string> }
-      joinedAt: { args: object; shown: string }
-    }
-  }
-  Message: {
-    view: MessageView
-    fields: {
-      id: { args: object; shown: string }
-      conversationId: { args: object; shown: string }
-      senderId: { args: object; shown: string }
-      sender: { args: object; shown: Maybe<UserView> }
-      isMine: { args: object; shown: boolean }
-      type: { args: object; shown: MessageType }
-      content: { args: object; shown: Maybe<string> }
-      fileUrl: { args: object; shown: Maybe<string> }
-      event: { args: object; shown: Maybe<SystemEvent> }
-      subjectId: { args: object; shown: Maybe<string> }
-      subject: { args: object; shown: Maybe<UserView> }
+      tier: { args: object; shown: SubscriptionTier }
+      status: { args: object; shown: SubscriptionStatus }
+      currentPeriodStart: { args: object; shown: string }
+      currentPeriodEnd: { args: object; shown: string }
+      cancelAtPeriodEnd: { args: object; shown: boolean }
+      graceUntil: { args: object; shown: Maybe<string> }
+      trialEndsAt: { args: object; shown: Maybe<string> }
       createdAt: { args: object; shown: string }
-      editedAt: { args: object; shown: Maybe<string> }
-      deletedAt: { args: object; shown: Maybe<string> }
-    }
-  }
-  Application: {
-    view: ApplicationView
-    fields: {
-      conversationId: { args: object; shown: Maybe<string> }
+      updatedAt: { args: object; shown: string }
+      stripe: { args: object; shown: Maybe<StripeIds> }
     }
   }
   Query: {
     view: unknown
     fields: {
-      conversation: { args: { readonly conversationId: string }; shown: ConversationView }
-      conversations: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ConversationPage }
-      unreadConversations: { args: object; shown: number }
-      conversationParticipants: { args: { readonly conversationId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ConversationParticipantPage }
-      messages: { args: { readonly conversationId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MessagePage }
-      blockedUsers: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: BlockedUserPage }
+      billing: { args: object; shown: Billing }
+      mySubscription: { args: object; shown: Maybe<PaidSubscriptionView> }
+      myInvoices: { args: object; shown: ReadonlyArray<Invoice> }
+      subscription: { args: { readonly userId: string }; shown: Maybe<PaidSubscriptionView> }
+      subscriptionsByStatus: { args: { readonly status: SubscriptionStatus; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: PaidSubscriptionPage }
     }
   }
   Mutation: {
     view: unknown
     fields: {
-      openDirectConversation: { args: { readonly userId: Maybe<string>; readonly applicationId: Maybe<string>; readonly accessId: Maybe<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
-      createGroupConversation: { args: { readonly title: string; readonly participantIds: ReadonlyArray<string>; readonly startupId: Maybe<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
-      openStartupChannel: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
-      addParticipant: { args: { readonly conversationId: string; readonly userId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
-      removeParticipant: { args: { readonly conversationId: string; readonly userId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
-      renameConversation: { args: { readonly conversationId: string; readonly title: string; readonly requestId: Maybe<string> }; shown: ConversationView }
-      leaveConversation: { args: { readonly conversationId: string; readonly requestId: Maybe<string> }; shown: ConversationLeft }
-      muteConversation: { args: { readonly conversationId: string; readonly isMuted: boolean; readonly requestId: Maybe<string> }; shown: ConversationView }
-      markConversationRead: { args: { readonly conversationId: string; readonly upTo: Maybe<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
-      sendMessage: { args: { readonly conversationId: string; readonly content: string; readonly uploadId: Maybe<string>; readonly requestId: Maybe<string> }; shown: MessageView }
-      editMessage: { args: { readonly conversationId: string; readonly messageId: string; readonly content: string; readonly requestId: Maybe<string> }; shown: MessageView }
-      deleteMessage: { args: { readonly conversationId: string; readonly messageId: string; readonly requestId: Maybe<string> }; shown: MessageView }
-      blockUser: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: UserBlock }
-      unblockUser: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: UserBlock }
-    }
-  }
-  Subscription: {
-    view: unknown
-    fields: {
-      messageAdded: { args: { readonly conversationId: string }; shown: MessageEvent }
-      inboxChanged: { args: object; shown: InboxEvent }
+      startCheckout: { args: { readonly tier: BoughtTier; readonly requestId: Maybe<string> }; shown: BillingAddress }
+      openBillingPortal: { args: { readonly requestId: Maybe<string> }; shown: BillingAddress }
+      cancelSubscription: { args: { readonly requestId: Maybe<string> }; shown: PaidSubscriptionView }
+      resumeSubscription: { args: { readonly requestId: Maybe<string> }; shown: PaidSubscriptionView }
     }
   }
 }>
@@ -705,6 +682,23 @@ export type AuditResolvers = Resolvers<HubContext, {
       auditByUser: { args: { readonly userId: string; readonly action: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditPage }
       auditChain: { args: object; shown: AuditChain }
       entitiesByTime: { args: { readonly type: EntityType; readonly from: Maybe<string>; readonly to: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StoredEntityPage }
+    }
+  }
+}>
+
+export type StatsResolvers = Resolvers<HubContext, {
+  Query: {
+    view: unknown
+    fields: {
+      figures: { args: object; shown: ReadonlyArray<Figure> }
+      figuresByDay: { args: { readonly from: Maybe<string>; readonly to: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: FigurePage }
+      startupFigures: { args: { readonly startupId: string; readonly from: Maybe<string>; readonly to: Maybe<string> }; shown: StartupFigures }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      visitStartup: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: VisitedStartup }
     }
   }
 }>

@@ -4,6 +4,7 @@ import { describe, it } from 'vitest'
 import * as hub from '../index.ts'
 import * as b from '../testing/inbox-samples.ts'
 import * as a from '../testing/samples.ts'
+import * as c from '../testing/stats-samples.ts'
 import * as s from '../testing/seeded.ts'
 
 /** The title names the lookup it proves. */
@@ -143,6 +144,23 @@ describe.each(stores)('single items of CollabHub on $name', ({ open }) => {
     const customer = { stripeCustomerId: 'cus_1' }
     await finds(hub.stripeCustomer, customer, a.stripeCustomer())
     await misses(hub.stripeCustomer, { stripeCustomerId: 'cus_2' })
+  })
+
+  it('countedItem: as what something is counted', async () => {
+    await finds(hub.countedItem, { kind: 'users', id: 'u1' }, c.counted())
+    await misses(hub.countedItem, { kind: 'startups', id: 'u1' })
+  })
+
+  it('roleFunnel: of a role and a status', async () => {
+    const key = { startupId: 's1', roleId: 'r1', status: 'PENDING' } as const
+    await finds(hub.roleFunnel, key, c.roleFunnel())
+    await misses(hub.roleFunnel, { ...key, status: 'ACCEPTED' })
+  })
+
+  it('startupVisit: of a day and a person', async () => {
+    const key = { startupId: 's1', day: '2024-01-15', userId: 'u1' }
+    await finds(hub.startupVisit, key, c.startupVisit())
+    await misses(hub.startupVisit, { ...key, day: '2024-01-16' })
   })
 
   it('shardCountOf: of one hot key', async () => {

@@ -5,6 +5,7 @@ import * as hub from '../index.ts'
 import { statusChange } from '../testing/application-samples.ts'
 import * as b from '../testing/inbox-samples.ts'
 import * as a from '../testing/samples.ts'
+import * as c from '../testing/stats-samples.ts'
 
 const created = '2024-01-15T10:00:00.000Z'
 
@@ -99,6 +100,12 @@ const stored = [
   storedAs(hub.Quota, [a.quota()], { table: ['USER#u1', 'QUOTA#APPLICATION#2024-01'] }),
   storedAs(hub.ShardCount, [a.shardCount()], { table: ['SHARDS', 'STARTUP_ROLE'] }),
   storedAs(hub.Stats, [a.figure()], { table: ['STATS', 'users.FOUNDER'] }),
+  storedAs(hub.Counted, [c.counted()], { table: ['COUNTED#users#u1', 'COUNTED'] }),
+  storedAs(hub.RoleFunnel, [c.roleFunnel()], { table: ['STARTUP#s1', 'FUNNEL#r1#PENDING'] }),
+  storedAs(hub.StartupViews, [c.startupView()], { table: ['STARTUP#s1', 'VIEWS#2024-01-15'] }),
+  storedAs(hub.StartupVisit, [c.startupVisit()], {
+    table: ['STARTUP#s1', 'VISIT#2024-01-15#u1'],
+  }),
   storedAs(hub.StripeEvent, [a.stripeEvent()], { table: ['STRIPE_EVENT#evt_1', 'EVENT'] }),
   storedAs(hub.StripeCustomer, [a.stripeCustomer()], {
     table: ['STRIPE_CUSTOMER#cus_1', 'CUSTOMER'],

@@ -207,7 +207,16 @@ describe.each(stores)('lists of CollabHub on $name', ({ open }) => {
   it('reportsByStatus: oldest first', () =>
     lists(hub.reportsByStatus, { status: 'OPEN' }, s.reports))
 
-  it('stats: every figure', () => lists(hub.stats, {}, s.figures))
+  it('stats: every figure, or a range of names', async () => {
+    await lists(hub.stats, {}, s.figures)
+    await lists(hub.stats, { from: 't' }, s.figures.slice(1))
+  })
+
+  it('startupViewsOf: of a startup by day, or a range of days', async () => {
+    await lists(hub.startupViewsOf, { startupId: 's1' }, s.startupViews)
+    const range = { startupId: 's1', from: '2024-01-16', to: '2024-01-31' }
+    await lists(hub.startupViewsOf, range, s.startupViews.slice(1, 2))
+  })
 
   it('auditByDate: a day, newest first, over all shards', async () => {
     const { first, second, others, sharded } = s.audits

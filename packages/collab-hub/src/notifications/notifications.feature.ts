@@ -11,6 +11,7 @@ import { tellApplications } from './tell-applications.processor.ts'
 import { readConversations, tellMessages } from './tell-messages.processor.ts'
 import { tellReports } from './tell-reports.processor.ts'
 import { tellStartups } from './tell-startups.processor.ts'
+import { tellSubscriptions } from './tell-subscriptions.processor.ts'
 import { verifyNotifications } from './verify-notifications.ts'
 
 export const notificationsFeature: Feature = {
@@ -22,6 +23,7 @@ export const notificationsFeature: Feature = {
     tellReports,
     tellMessages,
     readConversations,
+    tellSubscriptions,
     hubInbox.sweepRead,
     hubInbox.queueUnreadRecounts,
     mailNotifications,

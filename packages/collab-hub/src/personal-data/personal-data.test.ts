@@ -64,6 +64,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'ReportGuard.reporterId': 'the report says so',
   'Request.userId': 'what was answered to a request of today',
   'StatusChange.userId': 'the audit says what they did with an application',
+  'StartupVisit.userId': 'forgotten within two days',
   'StripeCustomer.userId': 'the subscription says so',
   'Upload.userId': 'what it became says more, and it expires',
 }
@@ -74,6 +75,7 @@ const GOES_ALONG: Readonly<Record<string, string>> = {
   'RateLimit.userId': 'expires',
   'ReportGuard.reporterId': 'when the report is decided',
   'Request.userId': 'expires',
+  'StartupVisit.userId': 'expires',
 }
 
 /** What stays, and why: readers find an account that is deleted, which has no name. */
@@ -94,7 +96,6 @@ const KEPT: Readonly<Record<string, string>> = {
   'Report.ownerId': 'what the admins have decided, as of nobody',
   'Report.reporterId': 'what the admins have decided, as of nobody',
   'Report.resolvedBy': 'says that an admin did it, who has no name any more',
-  'SUBSCRIPTION.userId': 'what was paid has to be accounted for',
   'Saved.userId': 'nothing is saved yet',
   'StatusChange.userId': 'how an application was decided, as of nobody',
   'StripeCustomer.userId': 'what was paid has to be accounted for',

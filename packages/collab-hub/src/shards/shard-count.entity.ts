@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 
 /** Entities whose documented partitions everybody writes into. */
-export const HotKey = z.enum(['USER', 'STARTUP', 'STARTUP_ROLE', 'AUDIT_LOG'])
+export const HotKey = z.enum(['USER', 'STARTUP', 'STARTUP_ROLE', 'SUBSCRIPTION', 'AUDIT_LOG'])
 export type HotKey = z.infer<typeof HotKey>
 
 /**

@@ -9,6 +9,7 @@ const typeDefs = /* GraphQL */ `
     STARTUP
     STARTUP_ROLE
     AUDIT_LOG
+    SUBSCRIPTION
   }
   type ShardCount {
     hotKey: HotKey!

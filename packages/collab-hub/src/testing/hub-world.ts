@@ -8,6 +8,7 @@ import type { TestStore } from '@longtable/testing'
 import type { HubContext } from '../context.ts'
 import { collabHubSystem } from '../system.ts'
 import { registerUser } from '../users/register-user.ts'
+import { testStripe } from './test-stripe.ts'
 
 export { idOf } from '@longtable/testing/system'
 
@@ -21,6 +22,7 @@ function roleOf(nickname: string): string {
 
 export const testedHub: TestedSystem<HubContext> = {
   system: collabHubSystem,
+  paymentsOf: (now) => testStripe(now).payments,
   register: (context, nickname, profile) =>
     registerUser(
       context,

@@ -4,6 +4,7 @@ import * as hub from '../index.ts'
 import { statusChange } from './application-samples.ts'
 import * as b from './inbox-samples.ts'
 import * as a from './samples.ts'
+import * as c from './stats-samples.ts'
 
 const { at } = a
 const numbers = [1, 2, 3] as const
@@ -152,6 +153,9 @@ export const bundles = ['access-s1', 'application-r1', 'application-r2'].map((na
 export const figures = ['startups.ACTIVE', 'users.FOUNDER', 'users.TALENT'].map((name) =>
   a.figure({ name }),
 )
+export const startupViews = ['2024-01-15', '2024-01-16', '2024-02-01'].map((day) =>
+  c.startupView({ day }),
+)
 export const audits = {
   first: a.audit({ createdAt: at(1) }),
   second: a.audit({ auditId: 'l2', createdAt: at(2) }),
@@ -200,6 +204,10 @@ const items: readonly Item[] = [
   of(hub.ReportGuard, [b.reportGuard()]),
   of(hub.ShardCount, [a.shardCount()]),
   of(hub.Stats, figures),
+  of(hub.Counted, [c.counted()]),
+  of(hub.RoleFunnel, [c.roleFunnel(), c.roleFunnel({ roleId: 'r2' })]),
+  of(hub.StartupViews, [...startupViews, c.startupView({ startupId: 's2' })]),
+  of(hub.StartupVisit, [c.startupVisit()]),
   of(hub.AuditLog, Object.values(audits)),
   of(hub.AuditChain, [a.auditChain()]),
   of(hub.Request, [a.request()]),

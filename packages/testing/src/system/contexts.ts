@@ -1,7 +1,7 @@
 import { createBus, type Logger, type Viewer } from '@longtable/core'
 import type { Reader, Stamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
-import type { System, SystemContext } from '@longtable/system'
+import type { Payments, System, SystemContext } from '@longtable/system'
 import { testDocuments } from './test-documents.ts'
 import { testFileLinks } from './test-files.ts'
 
@@ -12,6 +12,7 @@ interface ContextParts<C> {
   readonly now: () => number
   readonly log: Logger
   readonly files: ObjectStore
+  readonly payments?: Payments | undefined
   readonly disabledFeatures?: readonly string[]
   readonly extras?: Partial<C> | undefined
 }
@@ -26,6 +27,7 @@ export function contextMaker<C extends SystemContext>(parts: ContextParts<C>): C
     disabledFeatures: new Set(disabledFeatures),
     files,
     documents: testDocuments,
+    payments: parts.payments,
     fileLinks: testFileLinks,
   }
   return (viewer) => {

@@ -22,6 +22,7 @@ import {
   adoptSystem,
   type Deps,
   type Mended,
+  type Payments,
   reconcile,
   type System,
   type SystemContext,
@@ -114,14 +115,16 @@ export function apiOf(system: System): ApiSchema {
 export interface SystemWorldOptions extends Omit<WorldOptions, 'tables'> {
   readonly disabledFeatures?: readonly string[]
   readonly mailer?: Mailer
+  /** In place of what the system is tested with. */
+  readonly payments?: Payments
   /** Without it files are on a disk of their own, which goes with the world. */
   readonly filesOf?: (now: () => number) => ObjectStore | Promise<ObjectStore>
 }
 
 export async function createSystemWorld<C extends SystemContext>(
   testStore: TestStore,
-  { system, register, extras }: TestedSystem<C>,
-  { disabledFeatures = [], mailer, filesOf, ...options }: SystemWorldOptions = {},
+  { system, register, extras, paymentsOf }: TestedSystem<C>,
+  { disabledFeatures = [], mailer, filesOf, payments, ...options }: SystemWorldOptions = {},
 ): Promise<SystemWorld<C>> {
   const { table } = system.model
   const world = await createWorld(testStore, { tables: [table, SystemTable], ...options })
@@ -139,6 +142,7 @@ export async function createSystemWorld<C extends SystemContext>(
     files: filesOf ? await filesOf(now) : testFiles(ownFiles, now),
     documents: testDocuments,
     pictures,
+    payments: payments ?? paymentsOf?.(now),
     events: { publish: async (event) => void events.push(event) },
     stamp,
     now,

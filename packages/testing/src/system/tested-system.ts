@@ -1,6 +1,6 @@
 import type { Logger } from '@longtable/core'
 import type { Item, Store } from '@longtable/store'
-import type { System, SystemContext } from '@longtable/system'
+import type { Payments, System, SystemContext } from '@longtable/system'
 
 /** The store of a world, as what a system keeps beside it may read it. */
 export interface Opened {
@@ -15,6 +15,8 @@ export interface TestedSystem<C extends SystemContext> {
   readonly system: System
   /** As somebody joins who has an account. */
   readonly register: (context: C, nickname: string, profile: object) => Promise<unknown>
+  /** Who is paid through, once for a world; without it nobody can pay. */
+  readonly paymentsOf?: (now: () => number) => Payments
   /** What only its own contexts carry, once for a world; racing processes do without. */
   readonly extras?: (opened: Opened) => Promise<Partial<C>>
 }

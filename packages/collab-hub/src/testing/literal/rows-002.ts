@@ -147,6 +147,27 @@ export const rows002: readonly Row[] = [
     gives: ids('said third', 'said second', 'said first'),
   },
   {
+    row: '002: Get subscription',
+    asks: ({ id }) => ({ PK: `USER#${id('payer ACTIVE')}`, SK: 'SUBSCRIPTION' }),
+    by: 'userId',
+    gives: ids('payer ACTIVE'),
+  },
+  {
+    row: '002: Find by Stripe customer',
+    asks: ({ id }) => ({
+      index: 'GSI1',
+      partition: `STRIPE_CUSTOMER#${id('customer PAST_DUE')}`,
+    }),
+    by: 'userId',
+    gives: ids('payer PAST_DUE'),
+  },
+  {
+    row: '002: SUBSCRIPTION GSI2 keys',
+    asks: () => ({ index: 'GSI2', partition: 'SUBSCRIPTION_STATUS#CANCELLED' }),
+    by: 'userId',
+    gives: ids('payer CANCELLED'),
+  },
+  {
     row: '002: List audit logs by date',
     asks: ({ day }) => ({ partition: `AUDIT#${day}`, descending: true }),
     by: 'auditId',

@@ -1,7 +1,9 @@
 import { temporaryKeyOf } from '@longtable/system'
 import type { TestStore } from '@longtable/testing'
 import type { HubContext } from '../../context.ts'
+import { happens, sendEvent } from '../billing.ts'
 import { createHubWorld, type HubWorld, idOf } from '../hub-world.ts'
+import { stripeOf, unasked } from '../test-stripe.ts'
 
 /** Made by GraphQL alone; what is looked for is named by what it is called there. */
 export interface Scene extends AsyncDisposable {
@@ -216,6 +218,40 @@ async function sentFileOf(world: HubWorld, who: HubContext, file: Args): Promise
   return uploadId
 }
 
+const OTHER_PRICE = {
+  data: [{ price: 'price_other', current_period_start: 1, current_period_end: 2 }],
+}
+
+/** One of each status and tier: bought by the API, the rest is told by Stripe. */
+const PAYERS = [
+  { name: 'ACTIVE', tier: 'PRO', object: {}, acts: [] },
+  { name: 'TRIALING', tier: 'PRO', object: { status: 'trialing' }, acts: [] },
+  { name: 'PAST_DUE', tier: 'ENTERPRISE', object: {}, acts: ['fail'] },
+  { name: 'CANCELLED', tier: 'PRO', object: {}, acts: ['end'] },
+  { name: 'FREE', tier: 'PRO', object: { items: OTHER_PRICE }, acts: [] },
+] as const
+
+async function payers(world: HubWorld) {
+  const ask = asking(world)
+  const made = new Map<string, string>()
+  const { local } = stripeOf(world.deps.payments)
+  for (const { name, tier, object, acts } of PAYERS) {
+    const payer = await world.person(`investor-${name.toLowerCase().replace('_', '-')}`)
+    made.set(`payer ${name}`, idOf(payer))
+    const { url } = await ask(payer, 'mutation startCheckout', { tier }, 'url')
+    const [, , updated] = await local.pay(url.split('/').at(-1))
+    if (!updated) throw new Error('Nothing was told.')
+    const { id, customer } = updated.data.object as Record<'id' | 'customer', string>
+    made.set(`customer ${name}`, customer)
+    const told = { ...updated, data: { object: { ...updated.data.object, ...object } } }
+    // Who plays Stripe knows of no trial and of no other price.
+    const context = { ...world.as(), payments: unasked(world.deps.payments) }
+    await sendEvent(world, told, { context })
+    for (const act of acts) await happens(world, act, id)
+  }
+  return made
+}
+
 export async function play(store: TestStore): Promise<Scene> {
   const world = await createHubWorld(store)
   const ask = asking(world)
@@ -235,6 +271,7 @@ export async function play(store: TestStore): Promise<Scene> {
   for (const [name, id] of await applications(world, ana, { startupId: engines, roleIds }))
     made.set(name, id)
   for (const [name, id] of await talks(world, ana, made)) made.set(name, id)
+  for (const [name, id] of await payers(world)) made.set(name, id)
   for (const [name, person] of Object.entries({ ana, ben, ida, root, late }))
     made.set(name, idOf(person))
   await world.settle()

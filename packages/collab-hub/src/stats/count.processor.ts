@@ -1,0 +1,21 @@
+import { type EntityChange, onChange, type Processor } from '@longtable/core'
+import { countItem } from './count-item.ts'
+import { type Figure, FIGURES } from './figures.ts'
+
+type Value = Readonly<Record<string, string>>
+
+const counting = (figure: Figure): Processor => ({
+  ...onChange(
+    `stats.count-${figure.kind}`,
+    figure.entity,
+    async ({ old, new: value }: EntityChange<unknown>, context) => {
+      const groups = [old, value].map((one) => (one ? figure.groupOf(one) : undefined))
+      if (groups[0] === groups[1]) return
+      const id = ((value ?? old) as Value)[figure.idField]
+      if (id !== undefined) await countItem(context, figure, id)
+    },
+  ),
+  restores: true,
+})
+
+export const countFigures: readonly Processor[] = FIGURES.map(counting)
