@@ -67,7 +67,12 @@ async function plant(world: HubWorld) {
     status: 'REVIEWING',
   })
   const { id: conversationId } = await openDirect(world, owner, { applicationId })
-  const { id: messageId } = await say(world, applicant, conversationId, `${secretOf(applicant)}, just us`)
+  const { id: messageId } = await say(
+    world,
+    applicant,
+    conversationId,
+    `${secretOf(applicant)}, just us`,
+  )
   const told = { targetType: 'MESSAGE', targetId: messageId, parentId: conversationId } as const
   const reported = await report(world, owner, told)
   await updateProfile(world.again(applicant), { bio: 'Seen by all' })

@@ -68,7 +68,7 @@ export { type System, system, type Work } from './system.ts'
 export { tallyBy } from './tally-by.ts'
 export { type MediaReference, uploadUrl, type UploadViewOf } from './uploads/find-uploads.ts'
 export { type StartedUpload, UPLOAD_HOURS } from './uploads/start-upload.ts'
-export { SMALL_TYPE } from './uploads/upload-keys.ts'
+export { SMALL_TYPE, temporaryKeyOf } from './uploads/upload-keys.ts'
 export { uploadFields, UploadInput } from './uploads/upload-parts.ts'
 export { uploads } from './uploads/uploads.ts'
 export {

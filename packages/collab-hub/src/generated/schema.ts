@@ -132,6 +132,43 @@ interface StartupDeleted {
   readonly startupId: string
 }
 
+type ConversationType = 'DIRECT' | 'GROUP' | 'STARTUP_CHANNEL'
+
+type MessageType = 'TEXT' | 'FILE' | 'SYSTEM'
+
+type SystemEvent = 'CREATED' | 'JOINED' | 'LEFT' | 'REMOVED' | 'RENAMED'
+
+type ConversationPage = Page<ConversationView>
+
+type ConversationParticipantPage = Page<ConversationParticipantView>
+
+type MessagePage = Page<MessageView>
+
+type BlockedUserPage = Page<UserView>
+
+interface ConversationLeft {
+  readonly conversationId: string
+}
+
+interface UserBlock {
+  readonly userId: string
+  readonly isBlocked: boolean
+}
+
+type MessageEventKind = 'added' | 'edited' | 'deleted'
+
+interface MessageEvent {
+  readonly kind: MessageEventKind
+  readonly message: MessageView
+  readonly requestId: Maybe<string>
+}
+
+interface InboxEvent {
+  readonly conversationId: string
+  readonly conversation: Maybe<ConversationView>
+  readonly requestId: Maybe<string>
+}
+
 type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'CANCELLED'
 
 type BoughtTier = 'PRO' | 'ENTERPRISE'
@@ -299,8 +336,7 @@ interface StartedUpload {
   readonly expiresAt: string
 }
 
-type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'AUDIT_LOG'
-type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'SUBSCRIPTION'
+type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'AUDIT_LOG' | 'SUBSCRIPTION'
 
 interface ShardCount {
   readonly hotKey: HotKey
@@ -573,6 +609,103 @@ export type StartupsResolvers = Resolvers<HubContext, {
       setLogo: { args: { readonly startupId: string; readonly uploadId: string; readonly requestId: Maybe<string> }; shown: StartupView }
       removeLogo: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: StartupView }
       deleteStartup: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: StartupDeleted }
+    }
+  }
+}>
+
+export type ConversationsResolvers = Resolvers<HubContext, {
+  Conversation: {
+    view: ConversationView
+    fields: {
+      id: { args: object; shown: string }
+      type: { args: object; shown: ConversationType }
+      title: { args: object; shown: Maybe<string> }
+      ownerId: { args: object; shown: Maybe<string> }
+      partner: { args: object; shown: Maybe<UserView> }
+      partnerId: { args: object; shown: Maybe<string> }
+      relatedStartupId: { args: object; shown: Maybe<string> }
+      relatedStartup: { args: object; shown: Maybe<StartupView> }
+      relatedApplicationId: { args: object; shown: Maybe<string> }
+      participantCount: { args: object; shown: number }
+      lastMessageAt: { args: object; shown: string }
+      lastMessagePreview: { args: object; shown: string }
+      messageCount: { args: object; shown: number }
+      unread: { args: object; shown: number }
+      lastReadMessageId: { args: object; shown: Maybe<string> }
+      isMuted: { args: object; shown: boolean }
+      hasLeft: { args: object; shown: boolean }
+      createdAt: { args: object; shown: string }
+    }
+  }
+  ConversationParticipant: {
+    view: ConversationParticipantView
+    fields: {
+      userId: { args: object; shown: string }
+      user: { args: object; shown: UserView }
+      lastReadMessageId: { args: object; shown: Maybe<string> }
+      joinedAt: { args: object; shown: string }
+    }
+  }
+  Message: {
+    view: MessageView
+    fields: {
+      id: { args: object; shown: string }
+      conversationId: { args: object; shown: string }
+      senderId: { args: object; shown: string }
+      sender: { args: object; shown: Maybe<UserView> }
+      isMine: { args: object; shown: boolean }
+      type: { args: object; shown: MessageType }
+      content: { args: object; shown: Maybe<string> }
+      fileUrl: { args: object; shown: Maybe<string> }
+      event: { args: object; shown: Maybe<SystemEvent> }
+      subjectId: { args: object; shown: Maybe<string> }
+      subject: { args: object; shown: Maybe<UserView> }
+      createdAt: { args: object; shown: string }
+      editedAt: { args: object; shown: Maybe<string> }
+      deletedAt: { args: object; shown: Maybe<string> }
+    }
+  }
+  Application: {
+    view: ApplicationView
+    fields: {
+      conversationId: { args: object; shown: Maybe<string> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      conversation: { args: { readonly conversationId: string }; shown: ConversationView }
+      conversations: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ConversationPage }
+      unreadConversations: { args: object; shown: number }
+      conversationParticipants: { args: { readonly conversationId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ConversationParticipantPage }
+      messages: { args: { readonly conversationId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MessagePage }
+      blockedUsers: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: BlockedUserPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      openDirectConversation: { args: { readonly userId: Maybe<string>; readonly applicationId: Maybe<string>; readonly accessId: Maybe<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
+      createGroupConversation: { args: { readonly title: string; readonly participantIds: ReadonlyArray<string>; readonly startupId: Maybe<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
+      openStartupChannel: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
+      addParticipant: { args: { readonly conversationId: string; readonly userId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
+      removeParticipant: { args: { readonly conversationId: string; readonly userId: string; readonly requestId: Maybe<string> }; shown: ConversationView }
+      renameConversation: { args: { readonly conversationId: string; readonly title: string; readonly requestId: Maybe<string> }; shown: ConversationView }
+      leaveConversation: { args: { readonly conversationId: string; readonly requestId: Maybe<string> }; shown: ConversationLeft }
+      muteConversation: { args: { readonly conversationId: string; readonly isMuted: boolean; readonly requestId: Maybe<string> }; shown: ConversationView }
+      markConversationRead: { args: { readonly conversationId: string; readonly upTo: Maybe<string>; readonly requestId: Maybe<string> }; shown: ConversationView }
+      sendMessage: { args: { readonly conversationId: string; readonly content: string; readonly uploadId: Maybe<string>; readonly requestId: Maybe<string> }; shown: MessageView }
+      editMessage: { args: { readonly conversationId: string; readonly messageId: string; readonly content: string; readonly requestId: Maybe<string> }; shown: MessageView }
+      deleteMessage: { args: { readonly conversationId: string; readonly messageId: string; readonly requestId: Maybe<string> }; shown: MessageView }
+      blockUser: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: UserBlock }
+      unblockUser: { args: { readonly userId: string; readonly requestId: Maybe<string> }; shown: UserBlock }
+    }
+  }
+  Subscription: {
+    view: unknown
+    fields: {
+      messageAdded: { args: { readonly conversationId: string }; shown: MessageEvent }
+      inboxChanged: { args: object; shown: InboxEvent }
     }
   }
 }>
