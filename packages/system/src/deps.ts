@@ -1,6 +1,7 @@
 import type { EventSink, Logger } from '@longtable/core'
 import type { Stamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
+import type { SearchIndex } from '@longtable/search'
 import type { Store } from '@longtable/store'
 import type { Documents, Pictures } from './documents.ts'
 
@@ -15,6 +16,7 @@ export interface Deps {
   readonly documents: Documents
   /** Absent: all pictures are shown as they are. */
   readonly pictures?: Pictures | undefined
+  readonly search: SearchIndex
   readonly stamp: () => Stamp
   /** Epoch milliseconds. */
   readonly now: () => number

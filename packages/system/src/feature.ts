@@ -2,6 +2,7 @@ import type { Module } from '@longtable/api'
 import type { Bus, Context, DeadLetters, JobHandler, Processor, Schedule } from '@longtable/core'
 import type { FileLinks, FileShown, ObjectStore } from '@longtable/files'
 import type { MailTemplates } from '@longtable/mail'
+import type { SearchIndex, SearchSource } from '@longtable/search'
 import type { Change } from '@longtable/store'
 import type { AdoptRule } from './adopt/rule.ts'
 import type { Deps } from './deps.ts'
@@ -17,6 +18,8 @@ export interface SystemContext extends Context {
   readonly bus: Bus
   readonly files: ObjectStore
   readonly documents: Documents
+  /** What it answers is read anew from the table before it leaves. */
+  readonly search: SearchIndex
   /** Absent: all pictures are shown as they are. */
   readonly pictures?: Pictures | undefined
   /** Addresses under which files are read. */
@@ -75,6 +78,8 @@ export interface Feature extends Module {
   readonly jobs?: Parts<JobHandler>
   readonly schedules?: Parts<Schedule>
   readonly live?: readonly LiveSource[]
+  /** What of it can be found. */
+  readonly search?: SearchSource
   readonly mails?: (options: MailOptions) => MailTemplates
   /** Who may read which of its files, by purpose. */
   readonly files?: Readonly<Record<string, FileSource>>

@@ -1,7 +1,9 @@
 import { createBus, localEvents, silentLogger } from '@longtable/core'
 import { openFiles } from '../files/open-files.ts'
 import { openPeople } from '../people.ts'
+import { openSearch } from '../search/open-search.ts'
 import type { SystemParts } from '../served.ts'
+import { systems } from '../systems.ts'
 import type { CommandRun } from './command.ts'
 import { withEngine } from './with-engine.ts'
 
@@ -16,8 +18,9 @@ export const withParts = <T>(
     const people = await openPeople(shared)
     const files = await openFiles(config, shared.now)
     const events = localEvents(shared.bus, silentLogger)
+    await using searches = openSearch({ ...shared, systems })
     try {
-      return await use({ ...shared, people, files, events })
+      return await use({ ...shared, people, files, searches, events })
     } finally {
       files.close()
     }
