@@ -17,6 +17,7 @@ export const DECISION_RATE = aMinute('decision', 60)
 export const RESUME_RATE = aMinute('resume', 60)
 export const EXPORT_RATE = aMinute('export', 30)
 export const REPORT_RATE: RateRule = { action: 'report', limit: 20, windowSeconds: 3600 }
+export const SAVE_RATE = aMinute('save', 60)
 export const READ_RATE = aMinute('notification', 120)
 export const READ_ALL_RATE = aMinute('notifications', 20)
 export const PREFERENCES_RATE = aMinute('preferences', 20)

@@ -11,6 +11,7 @@ import { moderationFeature } from './moderation/moderation.feature.ts'
 import { notificationsFeature } from './notifications/notifications.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { rolesFeature } from './roles/roles.feature.ts'
+import { searchFeature } from './search/search.feature.ts'
 import { shardsFeature } from './shards/shards.feature.ts'
 import { startupsFeature } from './startups/startups.feature.ts'
 import { accountErasing } from './users/erase-account.ts'
@@ -29,6 +30,7 @@ export const collabHubSystem = system({
     startupsFeature,
     notificationsFeature,
     moderationFeature,
+    searchFeature,
     auditFeature,
     personalDataFeature,
     uploadsFeature,
