@@ -13,6 +13,7 @@ const PARTS = {
   signins: 'Sign-ins',
   letters: 'Letters',
   hub: 'Hub',
+  search: 'Search',
   web: 'Web',
 } as const
 export type Part = keyof typeof PARTS
