@@ -1,5 +1,5 @@
 /** They load binaries from beside their own files. */
-export const NATIVE = ['lmdb', 'msgpackr-extract', '@node-rs/argon2']
+export const NATIVE = ['lmdb', 'msgpackr-extract', '@node-rs/argon2', 'libsql']
 
 /** Pages and what belongs to them are imported as their text. */
 export const TEXTS = {

@@ -3,6 +3,7 @@ import { createBus, type SharedRows, silentLogger, type Viewer } from '@longtabl
 import { CURSOR_SECRET_BYTES, createCursors, createStamp } from '@longtable/entity'
 import { createFileLinks } from '@longtable/files'
 import { diskObjects } from '@longtable/files/disk'
+import { noSearch, type SearchIndex } from '@longtable/search'
 import type { Store } from '@longtable/store'
 import { noDocuments, type SystemContext } from '@longtable/system'
 
@@ -15,10 +16,12 @@ interface Parts {
   readonly rows: SharedRows
   readonly now: () => number
   readonly random?: () => number
+  readonly search?: SearchIndex
 }
 
 /** Contexts as a host makes them. */
-export function contextsOf({ store, directory, rows, now, random = Math.random }: Parts) {
+export function contextsOf(parts: Parts) {
+  const { store, directory, rows, now, random = Math.random, search = noSearch } = parts
   const files = diskObjects({
     directory: join(directory, 'files'),
     now,
@@ -38,6 +41,7 @@ export function contextsOf({ store, directory, rows, now, random = Math.random }
     disabledFeatures: new Set<string>(),
     files,
     documents: noDocuments,
+    search,
     fileLinks: createFileLinks(SECRET, '/files/'),
   }
   return {

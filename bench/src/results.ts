@@ -14,6 +14,7 @@ const PARTS = {
   letters: 'Letters',
   hub: 'Hub',
   talks: 'Talks',
+  search: 'Search',
   web: 'Web',
 } as const
 export type Part = keyof typeof PARTS

@@ -18,11 +18,18 @@ import {
 } from './letters/index.ts'
 import { fullMonth, isMonthReached, monthReport, quickMonth, runMonthBench } from './month/index.ts'
 import { isPart, PART_NAMES, type Part, writeResults } from './results.ts'
+import {
+  fullSearch,
+  quickSearch,
+  runSearchBench,
+  searchReport,
+  searchTargets,
+} from './search/index.ts'
 import { fullSignIns, isCalm, quickSignIns, runSignInBench, signInReport } from './signins/index.ts'
 import { fullRun, quickRun, runStoreBench, storeReport } from './store/index.ts'
 import { fullTalks, isNewestEven, quickTalks, runTalksBench, talksReport } from './talks/index.ts'
 
-const HELP = `npm run bench store|api|month|feed|signins|letters|hub|talks|web [-- --quick] [-- --write]
+const HELP = `npm run bench store|api|month|feed|signins|letters|hub|talks|search|web [-- --quick] [-- --write]
 npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pairs 9]
 
   store      our store adapters against bare lmdb and hand-written AWS SDK calls
@@ -33,6 +40,7 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
   letters    pages of ten thousand letters against pages of a hundred
   hub        pages of CollabHub in a large table against a small one
   talks      the newest page of a hundred thousand messages against one of a hundred
+  search     searches among ten times as many documents, and the size of the index
   web        pages in a real browser: times, sizes and the build, against the bars we set ourselves
   compare    this checkout against another one: brief runs in turns, ratios with their interval
   --figures  one brief run of month, api or feed as JSON, for compare
@@ -42,7 +50,7 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
 
 A full run of the store takes about ten minutes and some 6 GB of temporary disk space, one of the API
 two minutes, one of the month five minutes and some 4 GB, one of sign-ins, letters, talks or the hub a minute
-or two, one of the web three;
+or two, one of search or of the web three;
 a comparison of all three takes about half an hour.`
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -138,6 +146,12 @@ const benches: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> = 
     const result = await runTalksBench({ ...(quick ? quickTalks : fullTalks), say })
     const reached = isNewestEven(result) ? 1 : 0
     return { report: talksReport(result), reached, missed: 1 - reached }
+  },
+  async search({ quick, say }) {
+    const findings = await runSearchBench({ ...(quick ? quickSearch : fullSearch), say })
+    const targets = searchTargets(findings)
+    const reached = targets.filter(({ isReached: is }) => is).length
+    return { report: searchReport(findings), reached, missed: targets.length - reached }
   },
   async web({ quick, say }) {
     const { fullWeb, quickWeb, runWebBench, webReport, webTargets } = await import('./web/index.ts')

@@ -73,6 +73,55 @@ async function seeStartup({ founder, talent, admin }: Cast, { report }: Stage) {
   return { at, id, roleId: role.id as string }
 }
 
+interface FoundStartup {
+  readonly startup: { readonly name: string }
+  readonly snippet: { readonly text: string; readonly hits: readonly number[] }
+}
+
+/** What was found, with what was looked for between brackets. */
+const marked = ({ text: found, hits: [from = 0, to = 0] }: FoundStartup['snippet']) =>
+  `${found.slice(0, from)}[${found.slice(from, to)}]${found.slice(to)}`
+
+async function seeSearch({ founder, talent }: Cast, place: Place, stage: Stage) {
+  const { chapter, see } = stage.report
+  chapter('Everybody searches, each in what they may see')
+  await founder.does(`createStartup(name: "Dunkel", tagline: "Rye bread that nobody knows of",
+    industry: "Food") { id }`)
+  const search = (given: string) => `{ searchStartups(${given}) {
+    items { startup { name } snippet { text hits } }
+    counts { total facets { name values { value count } } } } }`
+  const names = ({ items }: { readonly items: readonly FoundStartup[] }) =>
+    items.map(({ startup }) => startup.name).join(', ')
+  const own = await settled(
+    () => founder.asks(search('text: "bread"')),
+    (page) => page.items.length > 1,
+  )
+  see('Fiona finds her draft too', names(own).includes('Dunkel'), names(own))
+  const found = await talent.asks(search('text: "kitchen baked", stage: [MVP]'))
+  see('all words have to be there', found.items.length === 0)
+  const page = await talent.asks(search('text: "kitch", stage: [MVP]'))
+  see('Tariq finds Brotzeit by the beginning of a word', names(page) === 'Brotzeit')
+  see(
+    'and where it stands',
+    page.items[0]?.snippet.hits.length === 2,
+    marked(page.items[0].snippet),
+  )
+  const { total, facets } = page.counts
+  see('counted is what he may see', total === 1, facets)
+  const { data } = await stage.client.graphql<{ searchStartups: { items: FoundStartup[] } }>({
+    query: search('text: "kitch"'),
+    endpoint: ENDPOINT,
+  })
+  see('without signing in one searches cards', data?.searchStartups.items.length === 0)
+  await talent.does(`saveSearch(name: "Bread", of: STARTUP, text: "bread") { id }`)
+  await talent.does(`saveItem(kind: STARTUP, id: ${text(place.id)}) { id }`)
+  const saved = await talent.asks('{ savedItems(kind: STARTUP) { items { startup { name } } } }')
+  see('what he saves he finds again', saved.items[0]?.startup.name === 'Brotzeit', saved.items)
+  const built = await stage.command('search', 'rebuild', '--table', 'collabhub-main')
+  see('the operator builds the index anew meanwhile', built.code === 0, built.stdout)
+  see('and it finds the same', names(await talent.asks(search('text: "kitch"'))) === 'Brotzeit')
+}
+
 type Place = Awaited<ReturnType<typeof seeStartup>>
 
 async function seeApplications({ founder, talent, other }: Cast, place: Place, { report }: Stage) {
@@ -193,6 +242,7 @@ export const tourCollabHub = () =>
   tour(async (stage) => {
     const cast = await seePeople(stage)
     const place = await seeStartup(cast, stage)
+    await seeSearch(cast, place, stage)
     await seeApplications(cast, place, stage)
     await seeConversations(cast, place, stage)
     await seeDeck(cast, place, stage)

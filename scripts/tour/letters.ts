@@ -90,6 +90,31 @@ async function seeComment({ rosa, ben }: Cast, { client, report }: Stage): Promi
   see('and gets a mail', mail !== '')
 }
 
+async function seeSearch({ ben }: Cast, { client, report }: Stage): Promise<void> {
+  const { chapter, see } = report
+  chapter('Ben looks for the fog')
+  const search = (given: string) => `{ searchArchive(${given}) {
+    items { kind letter { id } snippet { text hits } } counts { total } } }`
+  const kinds = ({ items }: { readonly items: readonly { readonly kind: string }[] }) =>
+    items.map(({ kind }) => kind).join(', ')
+  const said = await settled(
+    () => ben.asks(search('text: "wrote", year: 1943')),
+    ({ items }) => items.length > 0,
+  )
+  see('what was said about a letter is found by its year', kinds(said) === 'comment', said.items)
+  const found = await settled(
+    () => ben.asks(search('text: "FOG joao"')),
+    ({ items }) => items.length > 0,
+  )
+  see('the letter by its words, without accents', kinds(found) === 'letter', found.items)
+  const none = await ben.asks(search('text: "fog", year: 1944'))
+  see('and not in another year', none.counts.total === 0)
+  const stranger = await signedUp(client, 'stranger')
+  await stranger.does('registerUser(displayName: "Stranger") { groups }')
+  const refused = await stranger.mayNot(search('text: "fog"'))
+  see('who was not let in finds nothing', refused?.reason === 'users.pending', refused?.message)
+}
+
 /** What one worker writes, who listens at another hears. */
 async function seeMessages({ rosa, ben }: Cast, { client, report }: Stage): Promise<void> {
   const { chapter, see } = report
@@ -155,6 +180,7 @@ export const tourLetters = () =>
     const letter = await seeLetter(cast, stage)
     await seeRevert(cast, letter, stage)
     await seeComment(cast, stage)
+    await seeSearch(cast, stage)
     await seeMessages(cast, stage)
     await seePictures(cast, stage)
   })

@@ -3,6 +3,7 @@ import { createJobWorker, createRunner, silentLogger, SystemTable } from '@longt
 import { createStamp } from '@longtable/entity'
 import { diskObjects } from '@longtable/files/disk'
 import { ggCore, goalsGuildSystem } from '@longtable/goals-guild'
+import { noSearch } from '@longtable/search'
 import { openLmdb } from '@longtable/store/lmdb'
 import { noDocuments } from '@longtable/system'
 
@@ -20,7 +21,8 @@ const files = diskObjects({
   baseUrl: 'http://127.0.0.1:1/files/',
 })
 const events = { publish: async () => {} }
-const deps = { store, system, events, files, documents: noDocuments, stamp, now, log: silentLogger }
+const ports = { files, documents: noDocuments, search: noSearch }
+const deps = { store, system, events, ...ports, stamp, now, log: silentLogger }
 const carrying = (name: string) => name === 'feed.fan-out'
 const running = { system, owner: `carry-${process.pid}`, now, log: silentLogger }
 const processors = goalsGuildSystem.work(deps).processors.filter(({ name }) => carrying(name))

@@ -1,3 +1,4 @@
+import { noSearch } from '@longtable/search'
 import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,8 +37,8 @@ async function openHub(directory: string, size: TableSize) {
   const [store, system] = [engine.table(collabHubTable.name), engine.table(SystemTable.name)]
   const { context, files, stamp } = contextsOf({ store, directory, rows: collabHubRows, now })
   const log = silentLogger
-  const documents = noDocuments
-  const deps = { store, system, events: silentEvents, files, documents, stamp, now, log }
+  const [documents, search] = [noDocuments, noSearch]
+  const deps = { store, system, events: silentEvents, files, documents, search, stamp, now, log }
   const { processors } = collabHubSystem.work(deps)
   const running = { store, system, group: 'bench', owner: 'bench', now, log }
   // What was filled in is nobody's change.

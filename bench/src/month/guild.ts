@@ -1,3 +1,4 @@
+import { noSearch } from '@longtable/search'
 import {
   auditSealer,
   createJobWorker,
@@ -79,8 +80,8 @@ export function openGuild({ engine, directory, now, random }: GuildOptions): Gui
     if (!heard.has(id)) events.set(name, (events.get(name) ?? 0) + 1)
     heard.add(id)
   }
-  const documents = noDocuments
-  const deps = { store, system, events: { publish }, files, documents, stamp, now, log }
+  const [documents, search] = [noDocuments, noSearch]
+  const deps = { store, system, events: { publish }, files, documents, search, stamp, now, log }
   const work = goalsGuildSystem.work(deps)
   const running = { system, owner: OWNER, now, log }
   const sealer = auditSealer(

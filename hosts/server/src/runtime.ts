@@ -37,6 +37,7 @@ import { edgeOf } from './edge.ts'
 import { endHard } from './ending/end-hard.ts'
 import type { Watchdog } from './ending/watchdog.ts'
 import { openPeople, type People } from './people.ts'
+import { openSearch } from './search/open-search.ts'
 import type { ServedSystem, SystemParts } from './served.ts'
 import { serveAccounts } from './serve-accounts.ts'
 import { serveSystem } from './serve-system.ts'
@@ -113,13 +114,21 @@ const ownerName = () => `${hostname()}-${process.pid}-${randomBytes(4).toString(
 const mailTemplatesOf = (people: People, served: readonly ServedSystem[]): MailTemplates =>
   Object.assign({}, people.mailTemplates, ...served.map((system) => system.mailTemplates))
 
-const openStore = ({ config, systems, log, watchdog }: RuntimeOptions, now: () => number) =>
-  openEngine(config, tablesOf(systems), {
+interface Opening extends RuntimeOptions {
+  readonly hints: Hints
+  readonly now: () => number
+}
+
+/** The store, whose writes are told of; a former version's rows are carried over before anybody reads. */
+async function openHinting({ config, systems, log, hints, now, watchdog }: Opening) {
+  const opened = await openEngine(config, tablesOf(systems), {
     ...(watchdog && { watchdog }),
     carryOver: carryingOver(systems, now),
     clock: now,
     onBroken: (error) => endHard(log, 'the store can no longer be written', error),
   })
+  return hintingEngine(opened, hints.notify)
+}
 
 const edgesOf = (served: readonly ServedSystem[], parts: SystemParts, arrivals: Arrivals) =>
   new Map(served.map((system) => [`${system.path}/graphql`, edgeOf(system, parts, arrivals)]))
@@ -129,14 +138,15 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { config, systems, log, hints = createHints(), now = Date.now } = options
   const owner = ownerName()
   const paces = pacesOf(config.store)
-  const engine = hintingEngine(await openStore(options, now), hints.notify)
+  const engine = await openHinting({ ...options, hints, now })
   const bus = createBus()
   const people = await openPeople({ config, engine, bus, log, now })
   const presence = await agreeWithHosts({ config, engine, people, owner, now, log })
   const files = await openFiles(config, now)
   const { payments, local: localBilling } = await openPayments({ config, now, log })
   const events = localEvents(bus, log)
-  const parts = { config, engine, people, files, payments, bus, events, now, log }
+  const searches = openSearch({ config, engine, systems, now, log })
+  const parts = { config, engine, people, files, payments, searches, bus, events, now, log }
   const served = servedSystems(systems, parts)
   const arrivals = createArrivals(config.trustedProxies)
   const all = [...served.values()]
@@ -164,6 +174,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   })
   const sources = new Map([...served].map(([table, { live }]) => [table, live]))
   const live = startLive({ engine, sources, bus, hints, pace: paces.changes, log })
+  const searching = searches.keep(hints, paces.search)
   // One machine's workers tell each other by messages; other hosts have only the tables in common.
   const bell =
     config.store === 'dynamodb' ? startBell({ engine, owner, hints, bus, now, log }) : undefined
@@ -182,7 +193,9 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     localBilling,
     async close() {
       await live.stop()
+      await searching.stop()
       await background.stop()
+      await searches[Symbol.asyncDispose]()
       await bell?.stop()
       files.close()
       await presence?.[Symbol.asyncDispose]()

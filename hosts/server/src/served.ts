@@ -29,6 +29,7 @@ import type { LiveSource } from './background/live.ts'
 import type { Config } from './config.ts'
 import type { Files } from './files/open-files.ts'
 import type { People } from './people.ts'
+import type { Searches } from './search/open-search.ts'
 
 /** What a system is given to work with. */
 export interface SystemParts {
@@ -37,6 +38,7 @@ export interface SystemParts {
   readonly people: People
   readonly files: Pick<Files, 'objectsOf'>
   readonly payments: Payments
+  readonly searches: Searches
   readonly bus: Bus
   readonly events: EventSink
   readonly now: () => number

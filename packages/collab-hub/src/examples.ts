@@ -9,4 +9,15 @@ query Me {
 }
 `,
   },
+  {
+    query: `# What is there about repairs? Also without a token: then by what is on the cards.
+query Search {
+  searchStartups(text: "repair", first: 5) {
+    items { startup { name tagline } snippet { text hits } }
+    counts { total facets { name values { value count } } }
+  }
+  searchRoles(skills: ["logistics"], first: 5) { items { role { title startup { name } } } }
+}
+`,
+  },
 ]

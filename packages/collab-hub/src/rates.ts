@@ -19,6 +19,7 @@ export const EXPORT_RATE = aMinute('export', 30)
 export const BILLING_RATE = aMinute('billing', 20)
 export const VISIT_RATE = aMinute('visit', 120)
 export const REPORT_RATE: RateRule = { action: 'report', limit: 20, windowSeconds: 3600 }
+export const SAVE_RATE = aMinute('save', 60)
 export const READ_RATE = aMinute('notification', 120)
 export const READ_ALL_RATE = aMinute('notifications', 20)
 export const CONVERSATION_RATE = aMinute('conversation', 30)

@@ -12,6 +12,7 @@ import { moderationFeature } from './moderation/moderation.feature.ts'
 import { notificationsFeature } from './notifications/notifications.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { rolesFeature } from './roles/roles.feature.ts'
+import { searchFeature } from './search/search.feature.ts'
 import { shardsFeature } from './shards/shards.feature.ts'
 import { startupsFeature } from './startups/startups.feature.ts'
 import { statsFeature } from './stats/stats.feature.ts'
@@ -33,6 +34,7 @@ export const collabHubSystem = system({
     billingFeature,
     notificationsFeature,
     moderationFeature,
+    searchFeature,
     auditFeature,
     statsFeature,
     personalDataFeature,

@@ -18,6 +18,16 @@ query Public {
 `,
   },
   {
+    query: `# People, goals, groups and offers that have to do with it.
+query Search {
+  search(text: "walk", first: 10) {
+    items { kind person { nickname } goal { title } group { name } offer { title } snippet { text hits } }
+    after
+  }
+}
+`,
+  },
+  {
     query: `# Who wants something of me, and what has happened?
 query News {
   unreadCount

@@ -16,6 +16,7 @@ import { notificationsFeature } from './notifications/notifications.feature.ts'
 import { offersFeature } from './offers/offers.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { questsFeature } from './quests/quests.feature.ts'
+import { searchFeature } from './search/search.feature.ts'
 import { streaksFeature } from './streaks/streaks.feature.ts'
 import { timelineFeature } from './timeline/timeline.feature.ts'
 import { uploadsFeature } from './uploads/uploads.feature.ts'
@@ -42,6 +43,7 @@ export const goalsGuildSystem = system({
     avatarsFeature,
     feedFeature,
     timelineFeature,
+    searchFeature,
     administrationFeature,
     personalDataFeature,
     usersFeature,

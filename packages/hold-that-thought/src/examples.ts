@@ -42,4 +42,14 @@ mutation Edit($letterId: ID!, $versionCount: Int!, $content: String!) {
 `,
     variables: { letterId: '1943-05-01', versionCount: 1, content: 'Dear all' },
   },
+  {
+    query: `# What was written, and said, about the sea?
+query Search {
+  searchArchive(text: "sea", first: 5) {
+    items { kind letter { date title } comment { userName } snippet { text hits } }
+    counts { total facets { name values { value count } } }
+  }
+}
+`,
+  },
 ]

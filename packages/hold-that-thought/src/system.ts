@@ -10,6 +10,7 @@ import { holdThatThoughtRows } from './model/rows.ts'
 import { notificationsFeature } from './notifications/notifications.feature.ts'
 import { peopleFeature } from './people/people.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
+import { searchFeature } from './search/search.feature.ts'
 import { uploadsFeature } from './uploads/uploads.feature.ts'
 import { accountErasing } from './users/erase-account.ts'
 import { usersFeature } from './users/users.feature.ts'
@@ -26,6 +27,7 @@ export const holdThatThoughtSystem = system({
     lettersFeature,
     uploadsFeature,
     peopleFeature,
+    searchFeature,
     personalDataFeature,
     contactFeature,
     usersFeature,

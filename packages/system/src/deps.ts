@@ -1,6 +1,7 @@
 import type { EventSink, Logger } from '@longtable/core'
 import type { Stamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
+import type { SearchIndex } from '@longtable/search'
 import type { Store } from '@longtable/store'
 import type { Documents, Pictures } from './documents.ts'
 import type { Payments } from './payments.ts'
@@ -18,6 +19,7 @@ export interface Deps {
   readonly pictures?: Pictures | undefined
   /** Absent: nobody can pay. */
   readonly payments?: Payments | undefined
+  readonly search: SearchIndex
   readonly stamp: () => Stamp
   /** Epoch milliseconds. */
   readonly now: () => number

@@ -2,6 +2,7 @@ import type { Module } from '@longtable/api'
 import type { Bus, Context, DeadLetters, JobHandler, Processor, Schedule } from '@longtable/core'
 import type { FileLinks, FileShown, ObjectStore } from '@longtable/files'
 import type { MailTemplates } from '@longtable/mail'
+import type { SearchIndex, SearchSource } from '@longtable/search'
 import type { Change } from '@longtable/store'
 import type { AdoptRule } from './adopt/rule.ts'
 import type { Deps } from './deps.ts'
@@ -20,6 +21,8 @@ export interface SystemContext extends Context {
   readonly documents: Documents
   /** Absent: nobody can pay. */
   readonly payments?: Payments | undefined
+  /** What it answers is read anew from the table before it leaves. */
+  readonly search: SearchIndex
   /** Absent: all pictures are shown as they are. */
   readonly pictures?: Pictures | undefined
   /** Addresses under which files are read. */
@@ -93,6 +96,8 @@ export interface Feature extends Module {
   readonly jobs?: Parts<JobHandler>
   readonly schedules?: Parts<Schedule>
   readonly live?: readonly LiveSource[]
+  /** What of it can be found. */
+  readonly search?: SearchSource
   readonly mails?: (options: MailOptions) => MailTemplates
   /** Who may read which of its files, by purpose. */
   readonly files?: Readonly<Record<string, FileSource>>

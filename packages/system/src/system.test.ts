@@ -1,3 +1,4 @@
+import { noSearch } from '@longtable/search'
 import { buildSchema } from '@longtable/api'
 import {
   createBus,
@@ -131,6 +132,7 @@ const depsOf = (world: World): Deps => ({
   events: silentEvents,
   files: {} as ObjectStore,
   documents: noDocuments,
+  search: noSearch,
   stamp: world.stamp,
   now: world.now,
   log: silentLogger,
@@ -146,6 +148,7 @@ const contextOf = (world: World, disabled: readonly string[]): SystemContext => 
   bus: createBus(),
   files: {} as ObjectStore,
   documents: noDocuments,
+  search: noSearch,
   fileLinks: createFileLinks(new Uint8Array(32), '/files/'),
   disabledFeatures: new Set(disabled),
 })

@@ -2,6 +2,7 @@ import type { Module } from '@longtable/api'
 import type { JobHandler, Processor, Schedule, SharedRows } from '@longtable/core'
 import type { Model } from '@longtable/entity'
 import type { MailTemplates } from '@longtable/mail'
+import type { SearchSource } from '@longtable/search'
 import { adoptProcessors } from './adopt/adopt.processor.ts'
 import { carriesAudits } from './adopt/carry.ts'
 import type { AdoptRule } from './adopt/rule.ts'
@@ -55,6 +56,8 @@ export interface System {
   readonly file: ReturnType<typeof readingFiles>
   readonly webhooks: ReadonlyMap<string, Webhook>
   readonly live: readonly LiveSource[]
+  /** All that can be found of it. */
+  readonly search: SearchSource
   mails(options: MailOptions): MailTemplates
   readonly verifiers: readonly Verifier[]
   /** What says which objects there are, and what is in them. */
@@ -101,6 +104,10 @@ export function system(parts: SystemParts): System {
       schedules: features.flatMap(({ schedules }) => partsFrom(schedules, deps)),
     }),
     live: features.flatMap(({ live = [] }) => live),
+    search: {
+      kinds: features.flatMap(({ search }) => search?.kinds ?? []),
+      touches: features.flatMap(({ search }) => search?.touches ?? []),
+    },
     mails: (options) =>
       Object.assign({}, ...features.map(({ mails }) => mails?.(options))) as MailTemplates,
     verifiers: features.flatMap(({ verify = [] }) => verify),

@@ -31,7 +31,7 @@ const tables = [Pages, SystemTable]
 /** Nobody looks by itself: what is done is done because somebody was told. */
 const HOUR_MS = 3_600_000
 const hourly = { firstMs: HOUR_MS, longestMs: HOUR_MS }
-const paces: Paces = { changes: hourly, jobs: hourly, watchMs: 1, restMs: REST_MS }
+const paces: Paces = { changes: hourly, search: hourly, jobs: hourly, watchMs: 1, restMs: REST_MS }
 
 interface Given {
   readonly engine: Engine

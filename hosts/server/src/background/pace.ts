@@ -10,6 +10,8 @@ export interface Pace {
 export interface Paces {
   /** Readers of changes. */
   readonly changes: Pace
+  /** Who keeps the search indexes; who writes tells them. */
+  readonly search: Pace
   /** Each kind of job; what is due at a known time is looked at then. */
   readonly jobs: Pace
   /** While another process works on a table, own writes make us look at its lease this often. */
@@ -21,6 +23,7 @@ export interface Paces {
 /** A look costs microseconds, and others may write to the directory without a word: the command line. */
 const LMDB: Paces = {
   changes: { firstMs: 250, longestMs: 250 },
+  search: { firstMs: 250, longestMs: 1000 },
   jobs: { firstMs: 1000, longestMs: 1000 },
   watchMs: 250,
   // To take a lease is a commit, which the first change would wait for.
@@ -33,6 +36,7 @@ const LMDB: Paces = {
  */
 const DYNAMODB: Paces = {
   changes: { firstMs: 250, longestMs: 10_000 },
+  search: { firstMs: 250, longestMs: 60_000 },
   jobs: { firstMs: 250, longestMs: 300_000 },
   watchMs: 1000,
   restMs: REST_MS,

@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 import { deadLetterCommands } from './dead-letters.ts'
 import { reconcileCommand } from './reconcile.ts'
 import { restoreCommand } from './restore.ts'
+import { searchCommands } from './search.ts'
 import { tableCommands } from './tables.ts'
 import { transferCommands } from './transfer.ts'
 import { verifyCommand } from './verify.ts'
@@ -21,4 +22,5 @@ export const commands: readonly Command[] = [
   ...backupCommands,
   restoreCommand,
   ...transferCommands,
+  ...searchCommands,
 ]

@@ -9,6 +9,7 @@ import { openFiles } from '../files/open-files.ts'
 import { systems } from '../systems.ts'
 import type { Command, CommandRun } from './command.ts'
 import { everySoOften } from './progress.ts'
+import { verifySearches } from './verify-searches.ts'
 import { withEngine } from './with-engine.ts'
 
 const PROBLEMS_EXIT = 3
@@ -145,6 +146,7 @@ export const verifyCommand: Command = {
   summary:
     'Checks the store, the audit chains, that every stored item can be read, and that counters are right.',
   details: `On the embedded store: that every index, the order of expiry and the change log fit the items.
+Search indexes are compared with their tables, document by document.
 Exit code ${PROBLEMS_EXIT} when something is wrong. Counters are exact while nobody writes.
 With --files every stored file is read and compared with its hash: what is missing, altered or told of
 by nothing is named.
@@ -154,6 +156,7 @@ Run it where the server runs: the heads of the audit chains are told in its data
   run: ({ config, options, answer, progress }) =>
     withEngine(config, async (engine) => {
       const reports = await verifyEngine(engine, config, progress)
+      reports.push(await verifySearches(config, engine))
       if (options['files'] === true) reports.push(await verifyObjects(config, engine, progress))
       const { lines, code } = verified(reports)
       answer(reports, lines)

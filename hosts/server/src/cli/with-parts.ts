@@ -2,7 +2,9 @@ import { createBus, localEvents, silentLogger } from '@longtable/core'
 import { openPayments } from '../billing/open-payments.ts'
 import { openFiles } from '../files/open-files.ts'
 import { openPeople } from '../people.ts'
+import { openSearch } from '../search/open-search.ts'
 import type { SystemParts } from '../served.ts'
+import { systems } from '../systems.ts'
 import type { CommandRun } from './command.ts'
 import { withEngine } from './with-engine.ts'
 
@@ -18,8 +20,9 @@ export const withParts = <T>(
     const files = await openFiles(config, shared.now)
     const { payments } = await openPayments(shared)
     const events = localEvents(shared.bus, silentLogger)
+    await using searches = openSearch({ ...shared, systems })
     try {
-      return await use({ ...shared, people, files, payments, events })
+      return await use({ ...shared, people, files, payments, searches, events })
     } finally {
       files.close()
     }

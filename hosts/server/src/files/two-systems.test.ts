@@ -3,6 +3,7 @@ import { silentEvents, silentLogger, SystemTable } from '@longtable/core'
 import { put } from '@longtable/entity'
 import { keysIn, pngFile } from '@longtable/files/testing'
 import { goalsGuildSystem, Upload as GuildUpload } from '@longtable/goals-guild'
+import { noSearch } from '@longtable/search'
 import { noDocuments, type System } from '@longtable/system'
 import { createWorld, stores } from '@longtable/testing'
 import { testFiles } from '@longtable/testing/system'
@@ -35,6 +36,7 @@ describe.each(stores)('two systems with one object store on $name', (store) => {
         system: world.store(SystemTable),
         events: silentEvents,
         documents: noDocuments,
+        search: noSearch,
         log: silentLogger,
         now: world.now,
         stamp: world.stamp,

@@ -89,6 +89,11 @@ export async function hire(story: Story<Who>) {
   await thread.does('demo', 'updateFounderNotes', { applicationId: bench, notes })
   thread.on(30, '17:45')
   await decide(bench, 'REVIEWING', 'ACCEPTED')
+  thread.on(12, '22:10')
+  await thread.does('tomas', 'saveItem', { kind: 'STARTUP', id: startupId })
+  await thread.does('tomas', 'saveItem', { kind: 'ROLE', id: roles.app, startupId })
+  const search = { name: 'Something with routes', of: 'ROLE', skills: ['logistics'] }
+  await thread.does('tomas', 'saveSearch', search)
   thread.on(9, '21:00')
   const unfit = await apply('mei', 'app', 'meiApp')
   thread.on(8, '19:30')

@@ -15,8 +15,13 @@ import type { OpenedDeckView } from '../decks/deck-views.ts'
 import type { PaidSubscriptionView } from '../billing/subscription-views.ts'
 import type { PitchDeckView } from '../decks/deck-views.ts'
 import type { ProfileView } from '../users/user-views.ts'
+import type { RoleHitPageView } from '../search/find-hits.ts'
 import type { RoleView } from '../roles/role-views.ts'
+import type { SavedItemView } from '../search/find-saved.ts'
+import type { SavedSearchView } from '../search/find-saved.ts'
+import type { StartupHitPageView } from '../search/find-hits.ts'
 import type { StartupView } from '../startups/startup-views.ts'
+import type { TalentHitPageView } from '../search/find-hits.ts'
 import type { UploadView } from '../uploads/hub-uploads.ts'
 import type { UserView } from '../users/user-views.ts'
 
@@ -245,6 +250,58 @@ type ReportPage = Page<Report>
 
 interface ReportMade {
   readonly reportId: string
+}
+
+interface Snippet {
+  readonly text: string
+  readonly hits: ReadonlyArray<number>
+}
+
+interface FacetValue {
+  readonly value: string
+  readonly count: number
+}
+
+interface Facet {
+  readonly name: string
+  readonly values: ReadonlyArray<FacetValue>
+}
+
+interface SearchCounts {
+  readonly total: number
+  readonly isExact: boolean
+  readonly facets: ReadonlyArray<Facet>
+}
+
+interface StartupHit {
+  readonly startup: StartupView
+  readonly snippet: Snippet
+}
+
+interface RoleHit {
+  readonly role: RoleView
+  readonly snippet: Snippet
+}
+
+interface TalentHit {
+  readonly user: UserView
+  readonly snippet: Snippet
+}
+
+type SavedKind = 'STARTUP' | 'ROLE'
+
+type SavedItemPage = Page<SavedItemView>
+
+interface ItemUnsaved {
+  readonly id: string
+}
+
+type SearchOf = 'STARTUP' | 'ROLE' | 'TALENT'
+
+type SavedSearchPage = Page<SavedSearchView>
+
+interface SavedSearchDeleted {
+  readonly id: string
 }
 
 interface AuditEntry {
@@ -803,6 +860,79 @@ export type ModerationResolvers = Resolvers<HubContext, {
     fields: {
       reportThing: { args: { readonly targetType: ReportedType; readonly targetId: string; readonly parentId: Maybe<string>; readonly reason: string; readonly requestId: Maybe<string> }; shown: ReportMade }
       decideReport: { args: { readonly reportId: string; readonly act: ReportAct; readonly notes: Maybe<string>; readonly requestId: Maybe<string> }; shown: Report }
+    }
+  }
+}>
+
+export type SearchResolvers = Resolvers<HubContext, {
+  StartupHitPage: {
+    view: StartupHitPageView
+    fields: {
+      items: { args: object; shown: ReadonlyArray<StartupHit> }
+      after: { args: object; shown: Maybe<string> }
+      counts: { args: object; shown: SearchCounts }
+    }
+  }
+  RoleHitPage: {
+    view: RoleHitPageView
+    fields: {
+      items: { args: object; shown: ReadonlyArray<RoleHit> }
+      after: { args: object; shown: Maybe<string> }
+      counts: { args: object; shown: SearchCounts }
+    }
+  }
+  TalentHitPage: {
+    view: TalentHitPageView
+    fields: {
+      items: { args: object; shown: ReadonlyArray<TalentHit> }
+      after: { args: object; shown: Maybe<string> }
+      counts: { args: object; shown: SearchCounts }
+    }
+  }
+  SavedItem: {
+    view: SavedItemView
+    fields: {
+      kind: { args: object; shown: SavedKind }
+      id: { args: object; shown: string }
+      startup: { args: object; shown: Maybe<StartupView> }
+      role: { args: object; shown: Maybe<RoleView> }
+      createdAt: { args: object; shown: string }
+    }
+  }
+  SavedSearch: {
+    view: SavedSearchView
+    fields: {
+      id: { args: object; shown: string }
+      name: { args: object; shown: string }
+      of: { args: object; shown: SearchOf }
+      text: { args: object; shown: Maybe<string> }
+      industry: { args: object; shown: Maybe<ReadonlyArray<string>> }
+      stage: { args: object; shown: Maybe<ReadonlyArray<StartupStage>> }
+      location: { args: object; shown: Maybe<ReadonlyArray<string>> }
+      tags: { args: object; shown: Maybe<ReadonlyArray<string>> }
+      hiring: { args: object; shown: Maybe<boolean> }
+      skills: { args: object; shown: Maybe<ReadonlyArray<string>> }
+      type: { args: object; shown: Maybe<ReadonlyArray<RoleType>> }
+      createdAt: { args: object; shown: string }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      searchStartups: { args: { readonly text: Maybe<string>; readonly industry: Maybe<ReadonlyArray<string>>; readonly stage: Maybe<ReadonlyArray<StartupStage>>; readonly location: Maybe<ReadonlyArray<string>>; readonly tags: Maybe<ReadonlyArray<string>>; readonly hiring: Maybe<boolean>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StartupHitPageView }
+      searchRoles: { args: { readonly text: Maybe<string>; readonly skills: Maybe<ReadonlyArray<string>>; readonly type: Maybe<ReadonlyArray<RoleType>>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: RoleHitPageView }
+      searchTalents: { args: { readonly text: Maybe<string>; readonly skills: Maybe<ReadonlyArray<string>>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: TalentHitPageView }
+      savedItems: { args: { readonly kind: SavedKind; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: SavedItemPage }
+      savedSearches: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: SavedSearchPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      saveItem: { args: { readonly kind: SavedKind; readonly id: string; readonly startupId: Maybe<string>; readonly requestId: Maybe<string> }; shown: SavedItemView }
+      unsaveItem: { args: { readonly kind: SavedKind; readonly id: string; readonly requestId: Maybe<string> }; shown: ItemUnsaved }
+      saveSearch: { args: { readonly name: string; readonly of: SearchOf; readonly text: Maybe<string>; readonly industry: Maybe<ReadonlyArray<string>>; readonly stage: Maybe<ReadonlyArray<StartupStage>>; readonly location: Maybe<ReadonlyArray<string>>; readonly tags: Maybe<ReadonlyArray<string>>; readonly hiring: Maybe<boolean>; readonly skills: Maybe<ReadonlyArray<string>>; readonly type: Maybe<ReadonlyArray<RoleType>>; readonly requestId: Maybe<string> }; shown: SavedSearchView }
+      deleteSavedSearch: { args: { readonly id: string; readonly requestId: Maybe<string> }; shown: SavedSearchDeleted }
     }
   }
 }>

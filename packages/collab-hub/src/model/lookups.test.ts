@@ -21,6 +21,12 @@ describe.each(stores)('single items of CollabHub on $name', ({ open }) => {
     await misses(hub.emailLock, { address: 'f9@example.com' })
   })
 
+  it('savedById: one that is saved, or none', async () => {
+    const key = { userId: 'u1', kind: 'STARTUP', savedId: 's1' } as const
+    await finds(hub.savedById, key, s.saved[3])
+    await misses(hub.savedById, { ...key, savedId: 's9' })
+  })
+
   it('startupById: the startup, not its neighbours', async () => {
     await finds(hub.startupById, { startupId: 's1' }, s.startups[0])
     await misses(hub.startupById, { startupId: 's9' })

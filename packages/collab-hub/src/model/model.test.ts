@@ -110,7 +110,10 @@ const stored = [
   storedAs(hub.StripeCustomer, [a.stripeCustomer()], {
     table: ['STRIPE_CUSTOMER#cus_1', 'CUSTOMER'],
   }),
-  storedAs(hub.Saved, [a.saved()], { table: ['USER#u1', 'SAVED#STARTUP#s1'] }),
+  storedAs(hub.Saved, [a.saved({ kind: 'SEARCH', savedId: 'q1' }), a.saved()], {
+    table: ['USER#u1', 'SAVED#SEARCH#q1'],
+    GSI1: ['SAVED_SEARCHES#DAILY', 'SAVED#q1'],
+  }),
   storedAs(hub.Report, [a.report()], {
     table: ['REPORT#p1', 'METADATA'],
     GSI1: ['REPORTS#OPEN', '2024-01-15T10:00:00.000Z#p1'],

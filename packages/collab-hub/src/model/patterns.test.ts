@@ -39,6 +39,13 @@ describe.each(stores)('lists of CollabHub on $name', ({ open }) => {
     await lists(hub.savedBy, { userId: 'u1', kind: 'ROLE' }, kept)
   })
 
+  it('savedSearches: of everybody, and nothing but searches', () =>
+    lists(
+      hub.savedSearches,
+      { daily: 'DAILY' },
+      s.saved.filter(({ kind }) => kind === 'SEARCH'),
+    ))
+
   it('startupsByFounder: newest first', () =>
     lists(hub.startupsByFounder, { founderId: 'f1' }, newestFirst(s.startups)))
 

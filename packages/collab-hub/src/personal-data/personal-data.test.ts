@@ -96,7 +96,6 @@ const KEPT: Readonly<Record<string, string>> = {
   'Report.ownerId': 'what the admins have decided, as of nobody',
   'Report.reporterId': 'what the admins have decided, as of nobody',
   'Report.resolvedBy': 'says that an admin did it, who has no name any more',
-  'Saved.userId': 'nothing is saved yet',
   'StatusChange.userId': 'how an application was decided, as of nobody',
   'StripeCustomer.userId': 'what was paid has to be accounted for',
   'USER.userId': 'the tombstone, emptied, so that the id never comes back',

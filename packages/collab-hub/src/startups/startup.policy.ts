@@ -63,6 +63,9 @@ export interface SeenStartup {
   readonly grant?: Grant | undefined
 }
 
+/** What is needed to know what somebody sees: also beside requests. */
+export type Seeing = Pick<HubContext, 'store' | 'onUnreadable' | 'now'>
+
 interface Opened {
   readonly isOpened: boolean
   readonly grant?: Grant | undefined
@@ -70,7 +73,7 @@ interface Opened {
 
 /** Where the viewer's role can open more than the startup itself says. */
 async function openedTo(
-  context: HubContext,
+  context: Seeing,
   viewer: User | undefined,
   startups: readonly Startup[],
 ): Promise<Opened[]> {
@@ -84,12 +87,12 @@ async function openedTo(
   )
 }
 
-/** Those that the viewer sees, by id; also for who is not signed in. Nothing is read late. */
-async function startupsInView(
-  context: HubContext,
+/** Those that somebody sees, by id; undefined is who is not signed in. Nothing is read late. */
+async function sightsFor(
+  context: Seeing,
+  viewer: User | undefined,
   startups: readonly Startup[],
 ): Promise<ReadonlyMap<string, SeenStartup>> {
-  const viewer = await activeUserOrNobody(context)
   const founderIds = [...new Set(startups.map(({ founderId }) => founderId))]
   const [founders, opened] = await Promise.all([
     findListed(
@@ -115,18 +118,26 @@ async function startupsInView(
 }
 
 /** The same of those with these ids, as far as they are there. */
-export async function startupsSeen(
-  context: HubContext,
+export async function startupsSeenBy(
+  context: Seeing,
+  viewer: User | undefined,
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, SeenStartup>> {
-  const keys = Array.from(ids, (startupId) => ({ startupId }))
+  const keys = Array.from(new Set(ids), (startupId) => ({ startupId }))
   const there = (await findListed(context, Startup, keys)).filter((one) => one !== undefined)
-  return startupsInView(context, there)
+  return sightsFor(context, viewer, there)
 }
+
+export const startupsSeen = async (
+  context: HubContext,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, SeenStartup>> =>
+  startupsSeenBy(context, await activeUserOrNobody(context), ids)
 
 export async function startupInView(context: HubContext, startupId: string): Promise<SeenStartup> {
   const startup = await startupById(context, { startupId })
-  const seen = startup && (await startupsInView(context, [startup])).get(startupId)
+  const viewer = startup && (await activeUserOrNobody(context))
+  const seen = startup && (await sightsFor(context, viewer, [startup])).get(startupId)
   if (!seen) throw unknownStartup()
   return seen
 }

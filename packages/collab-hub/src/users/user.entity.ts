@@ -74,8 +74,14 @@ export const Saved = entity(collabHubTable, {
     startupId: Id.optional(),
     name: z.string().optional(),
     search: z.record(z.string(), z.json()).optional(),
+    /** What was found when it was last looked at, newest first. */
+    seenIds: z.array(z.string()).optional(),
     createdAt: Timestamp,
   },
-  keys: { table: ['USER#{userId}', 'SAVED#{kind}#{savedId}'] },
+  derive: { daily: ({ kind }) => (kind === 'SEARCH' ? 'DAILY' : undefined) },
+  keys: {
+    table: ['USER#{userId}', 'SAVED#{kind}#{savedId}'],
+    GSI1: ['SAVED_SEARCHES#{daily}', 'SAVED#{savedId}'],
+  },
 })
 export type Saved = Of<typeof Saved>

@@ -17,4 +17,12 @@ export const usersByCreation = pattern(User, 'GSI3', {
 export const emailLock = lookup(EmailLock, { source: 'spec: who holds an e-mail' })
 
 /** All that a user saved, or only one kind of it. */
-export const savedBy = pattern(Saved, 'table', { source: 'spec: saved startups, roles, searches' })
+export const savedBy = pattern(Saved, 'table', {
+  source: 'spec: saved startups, roles, searches',
+  ownedBy: 'userId',
+})
+
+export const savedById = lookup(Saved, { source: 'spec: whether it is saved' })
+
+/** Of everybody: those that are looked at once a day. */
+export const savedSearches = pattern(Saved, 'GSI1', { source: 'spec: saved searches, daily' })

@@ -36,6 +36,7 @@ import type { ReportView } from '../administration/report-views.ts'
 import type { ReportedView } from '../administration/reported.ts'
 import type { RoomMemberView } from '../chat/room-views.ts'
 import type { RoomView } from '../chat/room-views.ts'
+import type { SearchHitView } from '../search/find-hits.ts'
 import type { TaskView } from '../goals/goal-views.ts'
 import type { TimelineEntryView } from '../timeline/entry.ts'
 import type { UploadView } from '../uploads/guild-uploads.ts'
@@ -362,6 +363,15 @@ type PromotionReason = 'followers' | 'volume'
 type TimelineKind = 'Assist' | 'Following' | 'Goal' | 'Group' | 'Message' | 'Milestone' | 'Quest' | 'Task' | 'User'
 
 type TimelinePage = Page<TimelineEntryView>
+
+interface Snippet {
+  readonly text: string
+  readonly hits: ReadonlyArray<number>
+}
+
+type SearchKind = 'person' | 'goal' | 'group' | 'offer'
+
+type SearchHitPage = Page<SearchHitView>
 
 type ReportedType = 'user' | 'group' | 'goal' | 'activity' | 'comment'
 
@@ -1275,6 +1285,26 @@ export type TimelineResolvers = Resolvers<GuildContext, {
     fields: {
       timeline: { args: { readonly kind: Maybe<TimelineKind>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: TimelinePage }
       newestEntities: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: TimelinePage }
+    }
+  }
+}>
+
+export type SearchResolvers = Resolvers<GuildContext, {
+  SearchHit: {
+    view: SearchHitView
+    fields: {
+      kind: { args: object; shown: SearchKind }
+      person: { args: object; shown: Maybe<UserView> }
+      goal: { args: object; shown: Maybe<GoalView> }
+      group: { args: object; shown: Maybe<GroupView> }
+      offer: { args: object; shown: Maybe<OfferView> }
+      snippet: { args: object; shown: Snippet }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      search: { args: { readonly text: string; readonly kinds: Maybe<ReadonlyArray<SearchKind>>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: SearchHitPage }
     }
   }
 }>

@@ -2,6 +2,8 @@
 import type { Resolvers } from '@longtable/api'
 import type { Page } from '@longtable/entity'
 import type { FamilyContext } from '../context.ts'
+import type { ArchiveHitPageView } from '../search/search-archive.ts'
+import type { ArchiveHitView } from '../search/search-archive.ts'
 import type { AttachmentView } from '../conversations/attachments.ts'
 import type { CommentView } from '../comments/comment-views.ts'
 import type { ConversationView } from '../conversations/conversation-views.ts'
@@ -183,6 +185,29 @@ interface FamilyTreePage {
   readonly edges: ReadonlyArray<FamilyEdge>
   readonly after: Maybe<string>
 }
+
+interface Snippet {
+  readonly text: string
+  readonly hits: ReadonlyArray<number>
+}
+
+interface FacetValue {
+  readonly value: string
+  readonly count: number
+}
+
+interface Facet {
+  readonly name: string
+  readonly values: ReadonlyArray<FacetValue>
+}
+
+interface SearchCounts {
+  readonly total: number
+  readonly isExact: boolean
+  readonly facets: ReadonlyArray<Facet>
+}
+
+type ArchiveKind = 'letter' | 'media' | 'comment'
 
 type ExportPage = Page<string>
 
@@ -621,6 +646,33 @@ export type PeopleResolvers = Resolvers<FamilyContext, {
       unrelatePeople: { args: { readonly personId: string; readonly otherId: string; readonly requestId: Maybe<string> }; shown: PersonView }
       linkPerson: { args: { readonly personId: string; readonly userId: Maybe<string>; readonly requestId: Maybe<string> }; shown: PersonView }
       unlinkPerson: { args: { readonly personId: string; readonly requestId: Maybe<string> }; shown: PersonView }
+    }
+  }
+}>
+
+export type SearchResolvers = Resolvers<FamilyContext, {
+  ArchiveHit: {
+    view: ArchiveHitView
+    fields: {
+      kind: { args: object; shown: ArchiveKind }
+      letter: { args: object; shown: Maybe<LetterView> }
+      media: { args: object; shown: Maybe<MediaItemView> }
+      comment: { args: object; shown: Maybe<CommentView> }
+      snippet: { args: object; shown: Snippet }
+    }
+  }
+  ArchiveHitPage: {
+    view: ArchiveHitPageView
+    fields: {
+      items: { args: object; shown: ReadonlyArray<ArchiveHitView> }
+      after: { args: object; shown: Maybe<string> }
+      counts: { args: object; shown: SearchCounts }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      searchArchive: { args: { readonly text: Maybe<string>; readonly kinds: Maybe<ReadonlyArray<ArchiveKind>>; readonly year: Maybe<number>; readonly personId: Maybe<string>; readonly place: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ArchiveHitPageView }
     }
   }
 }>

@@ -1,6 +1,7 @@
 import { createRunner, silentEvents, silentLogger, SystemTable } from '@longtable/core'
 import { CURSOR_SECRET_BYTES, createCursors, createStamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
+import { noSearch } from '@longtable/search'
 import type { Store } from '@longtable/store'
 import { openLmdb } from '@longtable/store/lmdb'
 import { contextMaker, testDocuments as documents, testFiles } from '@longtable/testing/system'
@@ -67,7 +68,8 @@ const as = contextMaker<FamilyContext>({
 const ana = () => as({ userId })
 const systemStore = engine.table(SystemTable.name)
 const events = silentEvents
-const deps = { store, system: systemStore, events, files, documents, stamp, now, log }
+const search = noSearch
+const deps = { store, system: systemStore, events, files, documents, search, stamp, now, log }
 const runner = createRunner({
   ...deps,
   owner: `editor-${process.pid}`,

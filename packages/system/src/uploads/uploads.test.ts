@@ -1,3 +1,4 @@
+import { noSearch } from '@longtable/search'
 import { createBus, mutations, sharedRows, silentLogger, type Viewer } from '@longtable/core'
 import {
   Count,
@@ -70,6 +71,7 @@ const contextIn = (world: World, files: SystemContext['files']): SystemContext =
   bus: createBus(),
   files,
   documents: noDocuments,
+  search: noSearch,
   fileLinks: createFileLinks(new Uint8Array(32), '/files/'),
   disabledFeatures: new Set(),
 })

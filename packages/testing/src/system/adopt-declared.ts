@@ -1,6 +1,7 @@
 import { silentEvents, silentLogger, SystemTable } from '@longtable/core'
 import type { Model } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
+import { noSearch } from '@longtable/search'
 import {
   type AdoptedSystem,
   type AdoptRule,
@@ -39,6 +40,7 @@ export const adoptDeclared = (
       events: silentEvents,
       files: noFiles,
       documents: noDocuments,
+      search: noSearch,
       log: silentLogger,
       now: world.now,
       stamp: world.stamp,

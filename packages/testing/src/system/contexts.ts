@@ -1,6 +1,7 @@
 import { createBus, type Logger, type Viewer } from '@longtable/core'
 import type { Reader, Stamp } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
+import { noSearch, type SearchIndex } from '@longtable/search'
 import type { Payments, System, SystemContext } from '@longtable/system'
 import { testDocuments } from './test-documents.ts'
 import { testFileLinks } from './test-files.ts'
@@ -13,6 +14,7 @@ interface ContextParts<C> {
   readonly log: Logger
   readonly files: ObjectStore
   readonly payments?: Payments | undefined
+  readonly search?: SearchIndex
   readonly disabledFeatures?: readonly string[]
   readonly extras?: Partial<C> | undefined
 }
@@ -22,12 +24,14 @@ export type ContextOf<C> = (viewer?: Viewer) => C
 /** Makes the contexts of one process, as a host does: one bus for all, the rest anew for each. */
 export function contextMaker<C extends SystemContext>(parts: ContextParts<C>): ContextOf<C> {
   const { system, reader, stamp, now, log, files, extras, disabledFeatures = [] } = parts
+  const { search = noSearch } = parts
   const own = {
     bus: createBus(),
     disabledFeatures: new Set(disabledFeatures),
     files,
     documents: testDocuments,
     payments: parts.payments,
+    search,
     fileLinks: testFileLinks,
   }
   return (viewer) => {

@@ -36,6 +36,7 @@ import { background } from './background.ts'
 import { contextMaker } from './contexts.ts'
 import { testDocuments } from './test-documents.ts'
 import { readFileAs, testFiles } from './test-files.ts'
+import { testSearch } from './test-search.ts'
 import type { TestedSystem } from './tested-system.ts'
 
 export interface Answer {
@@ -81,7 +82,7 @@ export interface SystemWorld<C extends SystemContext> extends AsyncDisposable {
   read(context: C, url: string, sent?: Sent): Promise<Reply>
   /** Processors have taken all changes. */
   process(): Promise<void>
-  /** Processors and jobs have nothing left to do now, and the indexes show it. */
+  /** Processors and jobs have nothing left to do now, and the indexes and the search show it. */
   settle(): Promise<void>
   /** Everything that is stored. */
   items(): Promise<Item[]>
@@ -136,6 +137,7 @@ export async function createSystemWorld<C extends SystemContext>(
   const note = (details: object, message: string) => void logged.push({ ...details, message })
   const log: Logger = { debug: note, info: note, warn: note, error: note }
   const ownFiles = join(tmpdir(), `longtable-world-${randomUUID()}`)
+  const search = testSearch(system, { store, tools, now, log, directory: `${ownFiles}-search` })
   const deps: Deps = {
     store,
     system: world.store(SystemTable),
@@ -143,6 +145,7 @@ export async function createSystemWorld<C extends SystemContext>(
     documents: testDocuments,
     pictures,
     payments: payments ?? paymentsOf?.(now),
+    search: search.index,
     events: { publish: async (event) => void events.push(event) },
     stamp,
     now,
@@ -225,9 +228,11 @@ export async function createSystemWorld<C extends SystemContext>(
     async settle() {
       await ticker.tick()
       await runner.drain()
+      await search.settle()
       await jobs.drain()
       await runner.drain()
       world.settleIndexes()
+      await search.settle()
     },
     async items() {
       const found: Item[] = []
@@ -236,7 +241,7 @@ export async function createSystemWorld<C extends SystemContext>(
     },
     async verify() {
       const { problems } = await verify({ ...system, store, tools, now: now() })
-      return problems
+      return [...problems, ...(await search.verify())]
     },
     async verifyFiles() {
       const tables = [{ tools, tracked: system.tracked }]
@@ -246,6 +251,7 @@ export async function createSystemWorld<C extends SystemContext>(
       reconcile({ deps, tools, reconcilers: system.reconcilers, isDry }),
     adopt: (isDry = false, given = deps) => adoptSystem({ system, deps: given, tools, isDry }),
     async [Symbol.asyncDispose]() {
+      await search[Symbol.asyncDispose]()
       await world[Symbol.asyncDispose]()
       await rm(ownFiles, { recursive: true, force: true })
     },

@@ -1,0 +1,1 @@
+export { openShelf, type ShelfOptions } from './shelf.ts'
