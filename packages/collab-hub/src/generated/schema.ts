@@ -295,8 +295,7 @@ interface StartedUpload {
   readonly expiresAt: string
 }
 
-type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'AUDIT_LOG'
-type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'SUBSCRIPTION'
+type HotKey = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'AUDIT_LOG' | 'SUBSCRIPTION'
 
 interface ShardCount {
   readonly hotKey: HotKey
