@@ -1,3 +1,4 @@
+import { createStamp } from '@longtable/entity'
 import { interrupted, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { HubContext } from '../context.ts'
@@ -7,7 +8,7 @@ import { revokeAccess } from '../access/revoke-access.ts'
 import { reviewStartup } from '../startups/review-startup.ts'
 import { accessOf } from '../testing/access.ts'
 import { appliedTo } from '../testing/applications.ts'
-import { createHubWorld, idOf } from '../testing/hub-world.ts'
+import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
 import { ban } from '../testing/roles.ts'
 import { crowd, groupOf, openDirect, read, say, seen, teamOf, two } from '../testing/talks.ts'
 import { deleteAccount } from '../users/delete-account.ts'
@@ -22,13 +23,19 @@ import { removeParticipant } from './remove-participant.ts'
 
 const refused = (reason: string) => expect.objectContaining({ reason })
 
+/** On a machine whose clock is ahead: what it writes is later than whatever comes meanwhile. */
+function ahead({ again, world }: HubWorld, who: HubContext, minutes: number): HubContext {
+  const now = () => world.now() + minutes * 60_000
+  return { ...again(who), stamp: createStamp({ now, random: Math.random }) }
+}
+
 /** Each race is lost for certain: something happens between what is read and what is written. */
 describe.each(stores)('between reading and writing on $name', (store) => {
   it('another message comes: both are there in one order, and in the inbox', async () => {
     await using world = await createHubWorld(store)
     const { founder, talent, conversationId } = await two(world)
     await say(world, founder, conversationId, 'Same')
-    const slow = interrupted(world.again(founder), () =>
+    const slow = interrupted(ahead(world, founder, 1), () =>
       say(world, talent, conversationId, 'Early'),
     )
     // The same words as the last that were read: what the list shows is still the newest.
@@ -117,8 +124,8 @@ describe.each(stores)('between reading and writing on $name', (store) => {
       () => leaveConversation(world.again(ben), { conversationId }),
       () => removeParticipant(world.again(root), { conversationId, userId: idOf(cem) }),
     ]
-    for (const go of goings) {
-      const slow = interrupted(world.again(ana), go)
+    for (const [place, go] of goings.entries()) {
+      const slow = interrupted(ahead(world, ana, 1 + place), go)
       await say({ again: () => slow }, ana, conversationId)
     }
     expect(await seen(world, dan, conversationId)).toMatchObject({ messageCount: 7, unread: 6 })
