@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { HeadRecorder, KnownHead, Logger } from '@longtable/core'
+import type { HeadRecorder, Logger } from '@longtable/core'
 
 export const HEADS_FILE = 'audit-heads.log'
 const HEADS_BYTES_MAX = 1024 ** 2

@@ -6,7 +6,9 @@ import {
   playUntil,
   type System,
   type SystemContext,
+  type Work,
 } from '@longtable/system'
+import type { FileLinks } from '@longtable/files'
 import { documents } from './documents.ts'
 import { readPathOf } from './files/open-files.ts'
 import { cryptoRandom } from './random.ts'
@@ -33,26 +35,31 @@ export const depsOf = (system: Pick<System, 'model'>, parts: SystemParts): Deps 
   log: parts.log,
 })
 
-/** A system as this host serves it; `extras` is what only its own contexts carry. */
-export function serveSystem(system: System, parts: SystemParts, extras: object): ServedSystem {
-  const { payments, bus, config, now, people } = parts
-  const { face, model, rows } = system
-  const deps = depsOf(system, parts)
-  const { files } = deps
-  const filesPath = readPathOf(face.path)
-  const fileLinks = people.fileLinksBelow(filesPath)
-  const work = system.work(deps)
+interface ContextParts {
+  readonly deps: Deps
+  readonly work: Work
+  readonly fileLinks: FileLinks
+  readonly extras: object
+}
+
+/** What each request of a system works with. */
+function contextsOf(
+  { model, rows }: System,
+  parts: SystemParts,
+  { deps, work, fileLinks, extras }: ContextParts,
+): (viewer: Viewer | undefined, origin: Origin) => SystemContext {
+  const { payments, bus, config, now } = parts
   const letters = deadLetters(deps.system, [model.table.name], {
     kinds: work.jobs.map(({ kind }) => kind),
     now,
   })
-  const context = (viewer: Viewer | undefined, origin: Origin): SystemContext => ({
+  return (viewer, origin): SystemContext => ({
     ...baseContext(parts, model.table.name),
     viewer,
     origin,
     rows,
     bus,
-    files,
+    files: deps.files,
     documents,
     payments,
     search: deps.search,
@@ -63,6 +70,18 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
     storedBytesMax: config.storedMegabytes * MEGABYTE,
     ...extras,
   })
+}
+
+/** A system as this host serves it; `extras` is what only its own contexts carry. */
+export function serveSystem(system: System, parts: SystemParts, extras: object): ServedSystem {
+  const { config, now, people } = parts
+  const { face } = system
+  const deps = depsOf(system, parts)
+  const { files } = deps
+  const filesPath = readPathOf(face.path)
+  const fileLinks = people.fileLinksBelow(filesPath)
+  const work = system.work(deps)
+  const context = contextsOf(system, parts, { deps, work, fileLinks, extras })
   const setAdmin = (userId: string, isAdmin: boolean) =>
     face.setAdmin(context(undefined, OPERATOR), userId, isAdmin)
   const stageOf = (part: DemoPart): DemoStage => ({

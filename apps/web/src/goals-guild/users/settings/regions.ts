@@ -5,12 +5,16 @@ const LANGUAGE_CODES =
     ' ',
   )
 
-export interface Named {
+export interface NamedCode {
   readonly code: string
   readonly name: string
 }
 
-function namesOf(codes: readonly string[], type: 'region' | 'language', locale: string): Named[] {
+function namesOf(
+  codes: readonly string[],
+  type: 'region' | 'language',
+  locale: string,
+): NamedCode[] {
   const names = new Intl.DisplayNames(locale, { type, fallback: 'none' })
   return codes
     .flatMap((code) => {
@@ -21,14 +25,14 @@ function namesOf(codes: readonly string[], type: 'region' | 'language', locale: 
 }
 
 /** Every pair of letters that the browser knows as a country, by its name in the reader's language. */
-export const countriesIn = (locale: string): Named[] =>
+export const countriesIn = (locale: string): NamedCode[] =>
   namesOf(
     LETTERS.flatMap((first) => LETTERS.map((second) => first + second)),
     'region',
     locale,
   )
 
-export const languagesIn = (locale: string, own: string | null): Named[] =>
+export const languagesIn = (locale: string, own: string | null): NamedCode[] =>
   namesOf([...new Set([...LANGUAGE_CODES, ...(own ? [own] : [])])], 'language', locale)
 
 /** With what clocks say there now beside UTC: a name alone tells few people where they are. */
@@ -40,7 +44,7 @@ function zoneName(locale: string, zone: string): string {
 }
 
 /** Those that the browser knows, the one where it is, and the one that was chosen before. */
-export function zonesIn(locale: string, own: string | null): Named[] {
+export function zonesIn(locale: string, own: string | null): NamedCode[] {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), here, ...(own ? [own] : [])])
   return [...zones].toSorted().map((code) => ({ code, name: zoneName(locale, code) }))

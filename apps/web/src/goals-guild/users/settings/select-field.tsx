@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { fieldStyles } from '../../../ui/field.tsx'
-import type { Named } from './regions.ts'
+import type { NamedCode } from './regions.ts'
 
 interface SelectFieldProps {
   readonly label: string
@@ -8,7 +8,7 @@ interface SelectFieldProps {
   readonly value: string | null
   /** What it says when nothing is chosen. */
   readonly none: string
-  readonly choices: readonly Named[]
+  readonly choices: readonly NamedCode[]
   readonly hint?: string
 }
 
