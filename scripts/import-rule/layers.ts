@@ -113,7 +113,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'search/libsql',
     files: /^packages\/search\/src\/libsql\//,
-    may: /^(@longtable\/(core|store)|node:(crypto|fs|fs\/promises|module|path|worker_threads))$/,
+    may: /^(@longtable\/(core|store)|libsql|node:(crypto|fs|fs\/promises|module|path|worker_threads))$/,
     neverGlobals: AMBIENT,
   },
   {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'libsql'
 import { afterAll, expect, it } from 'vitest'
 import type { SearchDocument } from '../document.ts'
 import type { Place, Wanted } from '../search-index.ts'
@@ -9,7 +9,7 @@ import { noteAt, wantedNotes } from '../testing/notes.ts'
 import { createFile, createIndex } from './index-file.ts'
 import { matchTiers } from './match.ts'
 import { createReader, FIND } from './reader.ts'
-import { LIBSQL, SqlThread } from './sql-thread.ts'
+import { SqlThread } from './sql-thread.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'longtable-search-'))
 afterAll(() => rm(directory, { recursive: true, force: true }))
@@ -127,11 +127,6 @@ it('documents of one moment stand beside each other', async () => {
   expect(new Set(await index.ids(wantedNotes('note'), 5000)).size).toBe(2000)
 })
 
-interface Database {
-  prepare(sql: string): { all(...args: unknown[]): Record<string, unknown>[] }
-  close(): void
-}
-
 it('an empty answer visits the same rows whether something hidden fits or not', async () => {
   const documents = Object.fromEntries(
     Array.from({ length: 500 }, (_, n) => [
@@ -143,7 +138,6 @@ it('an empty answer visits the same rows whether something hidden fits or not', 
     ]),
   )
   await using index = await indexOf(documents)
-  const Database = createRequire(import.meta.url)(LIBSQL) as new (path: string) => Database
   const database = new Database(index.path)
   /** As SQLite itself counts: its own table of statements. */
   const visited = (word: string) => {
@@ -152,7 +146,7 @@ it('an empty answer visits the same rows whether something hidden fits or not', 
       const rows = statement.all(match, Number.MAX_SAFE_INTEGER, 50)
       const [counts] = database
         .prepare('SELECT nscan, nstep FROM sqlite_stmt WHERE sql LIKE ?')
-        .all(`%-- ${word}`)
+        .all(`%-- ${word}`) as object[]
       return { rows: rows.length, ...counts }
     })
     return found

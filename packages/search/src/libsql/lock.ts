@@ -1,14 +1,7 @@
-import { createRequire } from 'node:module'
-import { LIBSQL } from './sql-thread.ts'
-
 /** Held until it is given back, or until the process is gone in whatever way: the system knows. */
-export function lock(path: string): AsyncDisposable | undefined {
-  const Database = createRequire(import.meta.url)(LIBSQL) as new (
-    path: string,
-  ) => {
-    exec(sql: string): void
-    close(): void
-  }
+export async function lock(path: string): Promise<AsyncDisposable | undefined> {
+  // Loaded by who needs it: a command that searches nothing does not wait for it.
+  const { default: Database } = await import('libsql')
   const database = new Database(path)
   try {
     database.exec('PRAGMA busy_timeout = 0')

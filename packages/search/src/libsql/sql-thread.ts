@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-export const LIBSQL = createRequire(import.meta.url).resolve('libsql')
+const LIBSQL = createRequire(import.meta.url).resolve('libsql')
 
 /** More than so many would wait for minutes. */
 const WAITING_MAX = 500

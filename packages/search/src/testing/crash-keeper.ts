@@ -15,7 +15,6 @@ export interface CrashOrder {
   /** It kills itself before this step, or while it is being done. */
   readonly dieAt: number
   readonly isDuring: boolean
-  readonly rebuilds: boolean
 }
 
 const order = JSON.parse(process.argv[2] ?? '{}') as CrashOrder
@@ -82,7 +81,7 @@ const keeper = createKeeper({
   log: silentLogger,
 })
 await keeper.step()
-if (order.rebuilds) await keeper.rebuild()
+await keeper.rebuild()
 await keeper.step()
 await keeper.stop()
 await shelf[Symbol.asyncDispose]()
