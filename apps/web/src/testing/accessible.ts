@@ -19,7 +19,10 @@ const LOOK = (part: string | undefined) => `axe
     resultTypes: ['violations'],
   })
   .then(({ violations }) =>
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target, any: [check] }) => {
+      const { fgColor, bgColor } = check?.data ?? {}
+      return id + ': ' + target.join(' ') + (fgColor ? ', ' + fgColor + ' on ' + bgColor : '')
+    })))`
 
 /** What would keep somebody out: axe's findings as `rule: where`; on the whole page, or in a part of it. */
 export async function barriers(page: Page, part?: string): Promise<string[]> {
