@@ -173,6 +173,7 @@ describe.each(stores)('investor access on $name', (store) => {
     const talent = await world.person('talent')
     const wrong = granting(world, owner, { startupId, userId: idOf(talent) })
     await expect(wrong).rejects.toMatchObject({ reason: 'access.no-investor' })
+    await world.settle()
     expect(await world.verify()).toEqual([])
   })
 
@@ -237,6 +238,7 @@ describe.each(stores)('investor access on $name', (store) => {
     await using world = await createHubWorld(store)
     const owner = await world.person('owner')
     const { startupId, investor } = await accessOf(world, owner, { status: 'APPROVED' })
+    await world.settle()
     const key = { PK: `STARTUP#${startupId}`, SK: `GRANT#${idOf(investor)}` }
     const set = { accessLevel: 'FULL_ACCESS' }
     await world.deps.store.write([{ kind: 'update', key, set }])
