@@ -5,7 +5,7 @@ import { grantOf } from '../access/access-request.patterns.ts'
 import { applicationById } from '../applications/application.patterns.ts'
 import { accessOf } from '../testing/access.ts'
 import { decided, openRoleOf, sent } from '../testing/applications.ts'
-import { createHubWorld, idOf } from '../testing/hub-world.ts'
+import { amiss, createHubWorld, idOf } from '../testing/hub-world.ts'
 import { finishedFileOf } from '../testing/send-upload.ts'
 import { roleOf } from '../testing/startups.ts'
 import { listed, openDirect, read, say, seen, two } from '../testing/talks.ts'
@@ -56,7 +56,7 @@ describe.each(stores)('conversations of two on $name', (store) => {
       refused('conversations.not-reviewed'),
     )
     await world.settle()
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('are opened by an investor with access, and by an admin with anyone, and nobody else', async () => {
@@ -90,7 +90,7 @@ describe.each(stores)('conversations of two on $name', (store) => {
       refused('conversations.not-party'),
     )
     await world.settle()
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('have one order in history and inbox, and count what was not read', async () => {
@@ -128,7 +128,7 @@ describe.each(stores)('conversations of two on $name', (store) => {
     expect(await markConversationRead(world.again(talent), all)).toMatchObject({ unread: 0 })
     await markConversationRead(world.again(talent), { conversationId, upTo: second })
     expect(await seen(world, talent, conversationId)).toMatchObject({ unread: 0 })
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('leave the list until the next message, or until they are opened again', async () => {
@@ -146,7 +146,7 @@ describe.each(stores)('conversations of two on $name', (store) => {
     }
     await muteConversation(world.again(talent), { conversationId, isMuted: true })
     expect(await unreadConversations(world.again(talent))).toBe(0)
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('let one change what one has said, in the list too', async () => {
@@ -179,7 +179,7 @@ describe.each(stores)('conversations of two on $name', (store) => {
       messageCount: 2,
     })
     expect(await seen(world, talent, conversationId)).toMatchObject({ unread: 2 })
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('carry files for those who take part, as long as the message is there', async () => {
@@ -203,11 +203,11 @@ describe.each(stores)('conversations of two on $name', (store) => {
     expect((await world.read(await world.person('eve'), fileUrl)).status).toBe(404)
     const key = `chat-files/collabhub/${idOf(founder)}/${uploadId}.png`
     expect(await keysIn(world.deps.files, 'chat-files/')).toEqual([key])
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
     await deleteMessage(world.again(founder), { conversationId, messageId })
     await world.settle()
     expect((await world.read(talent, fileUrl)).status).toBe(404)
     expect(await keysIn(world.deps.files, 'chat-files/')).toEqual([])
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import type { HubContext } from '../context.ts'
 import { decideReport } from '../moderation/decide-report.ts'
 import { reportedMessages } from '../moderation/reported-messages.ts'
 import { exportMyData } from '../personal-data/export-my-data.ts'
-import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
+import { amiss, createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
 import { inbox } from '../testing/inbox.ts'
 import { report } from '../testing/reports.ts'
 import { ban } from '../testing/roles.ts'
@@ -53,7 +53,7 @@ describe.each(stores)('what ends a conversation on $name', (store) => {
     expect(items.map(({ id }) => id)).toEqual([idOf(talent)])
     await unblockUser(world.again(founder), { userId: idOf(talent) })
     await say(world, talent, conversationId)
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('a ban: nobody hears who is banned, nor writes to them', async () => {
@@ -110,7 +110,7 @@ describe.each(stores)('what ends a conversation on $name', (store) => {
       refused('reports.decided'),
     )
     expect(JSON.stringify(await world.items())).not.toMatch(/Rude[r]? words/)
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('who deletes their account is out of all, what they said stays, and alone it goes', async () => {
@@ -144,14 +144,14 @@ describe.each(stores)('what ends a conversation on $name', (store) => {
     expect((await conversationById(world.deps, { conversationId: group }))?.participants).toEqual(
       people.map(idOf),
     )
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
     // Also one that they have out of their list is found.
     await leaveConversation(world.again(founder), { conversationId })
     await deleteAccount(world.again(founder), {})
     for (let n = 0; n < 2; n++) await world.settle()
     const ids = (await conversationsIn(world)).map((item) => item.conversationId)
     expect(ids).not.toContain(conversationId)
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('what is wrong is found and mended, and adopting our own changes nothing', async () => {
@@ -175,13 +175,13 @@ describe.each(stores)('what ends a conversation on $name', (store) => {
     const [member] = team.members as [HubContext]
     const lost = { conversationId: team.conversationId, userId: idOf(member) }
     await table.write([remove(Participant, lost)])
-    const problems = (await world.verify()).join('\n')
+    const problems = (await amiss(world)).join('\n')
     expect(problems).toContain('counts 6 messages, and there are 4')
     expect(problems).toContain('has 6 unread messages, and there are 1')
     expect(problems).toContain('is not in its channel')
     await world.reconcile()
     await world.settle()
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
     expect(await seen(world, founder, conversationId)).toMatchObject({ unread: 1, messageCount: 4 })
   })
 })

@@ -7,7 +7,7 @@ import { deleteStartup } from '../startups/delete-startup.ts'
 import { reviewStartup } from '../startups/review-startup.ts'
 import { setStartupStatus } from '../startups/set-startup-status.ts'
 import { appliedTo, decided, join, newTalent } from '../testing/applications.ts'
-import { createHubWorld, idOf } from '../testing/hub-world.ts'
+import { amiss, createHubWorld, idOf } from '../testing/hub-world.ts'
 import { crowd, groupOf, listed, read, say, seen, teamOf, two } from '../testing/talks.ts'
 import { addParticipant } from './add-participant.ts'
 import { Conversation } from './conversation.entity.ts'
@@ -42,7 +42,7 @@ describe.each(stores)('groups on $name', (store) => {
     const root = await world.admin('root')
     await groupOf(world, [root, stranger, member])
     await world.settle()
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('belong to who made them, who adds, removes and renames, each with its message', async () => {
@@ -79,11 +79,11 @@ describe.each(stores)('groups on $name', (store) => {
       ['Before', null],
       ['CREATED', null],
     ])
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
     for (const one of [ana, ben]) await leaveConversation(world.again(one), { conversationId })
     await world.settle()
     expect((await world.items()).filter(({ PK }) => PK.startsWith('CONVERSATION#'))).toEqual([])
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('have fifty people at most', async () => {
@@ -130,7 +130,7 @@ describe.each(stores)('channels on $name', (store) => {
     expect(await participantOf(world.deps, { conversationId, userId: idOf(ben) })).toBeUndefined()
     const [last] = await read(world, ana, conversationId)
     expect(last).toMatchObject({ event: 'LEFT', senderId: idOf(ben) })
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('are read-only while the startup is suspended, and go with it', async () => {
@@ -152,7 +152,7 @@ describe.each(stores)('channels on $name', (store) => {
     await expect(read(world, ana, conversationId)).rejects.toEqual(UNKNOWN)
     await world.settle()
     expect((await world.items()).filter(({ PK }) => PK.startsWith('CONVERSATION#'))).toEqual([])
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('bring a larger team in by the stream', async () => {
@@ -161,6 +161,6 @@ describe.each(stores)('channels on $name', (store) => {
     await world.settle()
     for (const one of members)
       expect(await seen(world, one, conversationId)).toMatchObject({ type: 'STARTUP_CHANNEL' })
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { revokeAccess } from '../access/revoke-access.ts'
 import { reviewStartup } from '../startups/review-startup.ts'
 import { accessOf } from '../testing/access.ts'
 import { appliedTo } from '../testing/applications.ts'
-import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
+import { amiss, createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
 import { ban } from '../testing/roles.ts'
 import { crowd, groupOf, openDirect, read, say, seen, teamOf, two } from '../testing/talks.ts'
 import { deleteAccount } from '../users/delete-account.ts'
@@ -52,7 +52,7 @@ describe.each(stores)('between reading and writing on $name', (store) => {
       expect(await participantOf(world.deps, { conversationId, userId: idOf(one) })).toMatchObject(
         newest,
       )
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('the sender is banned, the other one is gone, or blocks: nothing is said', async () => {
@@ -84,7 +84,7 @@ describe.each(stores)('between reading and writing on $name', (store) => {
     const types = (await world.items()).map(({ entityType }) => entityType)
     expect(types).not.toContain('MESSAGE')
     await world.settle()
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('what would let two write to each other ends: there is no conversation', async () => {
@@ -144,7 +144,7 @@ describe.each(stores)('between reading and writing on $name', (store) => {
     ).rejects.toEqual(refused('conversations.unknown'))
     expect(await participantOf(world.deps, { conversationId, userId: idOf(ana) })).toBeUndefined()
     await world.settle()
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('a member is removed or the startup suspended: nothing is said in its channel', async () => {
@@ -191,6 +191,6 @@ describe.each(stores)('between reading and writing on $name', (store) => {
     })
     await markConversationRead(world.again(talent), { conversationId, upTo: first })
     expect(await seen(world, talent, conversationId)).toMatchObject({ unread: 2 })
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { markConversationRead } from '../conversations/mark-conversation-read.ts
 import { muteConversation } from '../conversations/mute-conversation.ts'
 import type { HubContext } from '../context.ts'
 import { collabHubTable } from '../table.ts'
-import { createHubWorld, type HubWorld } from '../testing/hub-world.ts'
+import { amiss, createHubWorld, type HubWorld } from '../testing/hub-world.ts'
 import { found, inbox, unread } from '../testing/inbox.ts'
 import { crowd, groupOf, say, two } from '../testing/talks.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
@@ -51,7 +51,7 @@ describe.each(stores)('notifications of messages on $name', (store) => {
     await sayAndDeliver(world, founder, conversationId)
     expect((await ofMessages(world, talent))[0]).toBe('New messages*')
     expect(await unread(world, talent)).toBe(1)
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('do not come where it is muted, left or said by the server, nor again after they were read', async () => {
@@ -79,6 +79,6 @@ describe.each(stores)('notifications of messages on $name', (store) => {
     const processors = partsFrom(notificationsFeature.processors, world.deps)
     for (const change of changes) await deliver(world, change, processors)
     expect(await ofMessages(world, cem)).toEqual(['New messages in a group'])
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 })

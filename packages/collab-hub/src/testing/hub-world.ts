@@ -39,3 +39,7 @@ export const createHubWorld = (
   store: TestStore,
   options: SystemWorldOptions = {},
 ): Promise<HubWorld> => createSystemWorld(store, testedHub, options)
+
+/** What does not fit together, but for figures: those follow by the stream. */
+export const amiss = async ({ verify }: Pick<HubWorld, 'verify'>): Promise<string[]> =>
+  (await verify()).filter((problem) => !/^(STATS \/|FUNNEL#)/.test(problem))

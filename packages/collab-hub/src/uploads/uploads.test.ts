@@ -6,7 +6,7 @@ import type { HubContext } from '../context.ts'
 import { setLogo } from '../startups/set-logo.ts'
 import { setStartupVisibility } from '../startups/set-startup-visibility.ts'
 import { PDF } from '../testing/access.ts'
-import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
+import { amiss, createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
 import { ban, pendingPerson } from '../testing/roles.ts'
 import { finishedFileOf, sentFile } from '../testing/send-upload.ts'
 import { startupOf } from '../testing/startups.ts'
@@ -48,7 +48,7 @@ describe.each(stores)('uploads of CollabHub on $name', (store) => {
     await ban(world, ben)
     expect((await world.read(ben, other)).status).toBe(404)
     expect(await stored(world)).toEqual([`avatars/collabhub/${idOf(ana)}/${again}.png`])
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
     await removeAvatar(world.again(ana), {})
     await removeAvatar(world.again(ana), {})
     await world.settle()
@@ -59,7 +59,7 @@ describe.each(stores)('uploads of CollabHub on $name', (store) => {
     await deleteAccount(world.again(ana), {})
     await world.settle()
     expect(await stored(world)).toEqual([])
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('of who is not verified yet become their picture, and nothing else', async () => {
@@ -80,7 +80,7 @@ describe.each(stores)('uploads of CollabHub on $name', (store) => {
     expect((await world.read(ben, avatarUrl)).status).toBe(404)
     await ban(world, pia)
     expect((await world.read(pia, avatarUrl)).status).toBe(404)
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('become the picture of a startup, as long as somebody sees the startup', async () => {
@@ -95,7 +95,7 @@ describe.each(stores)('uploads of CollabHub on $name', (store) => {
     expect(Buffer.from((await world.read(world.as(), url)).text, 'latin1')).toEqual(first)
     await setStartupVisibility(world.again(owner), { startupId, visibility: 'PRIVATE' })
     expect((await world.read(world.as(), url)).status).toBe(404)
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('are what each purpose takes, by their bytes', async () => {
@@ -133,6 +133,6 @@ describe.each(stores)('uploads of CollabHub on $name', (store) => {
       'uploads.unknown',
     )
     await world.reconcile()
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 })
