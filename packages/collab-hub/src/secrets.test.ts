@@ -116,6 +116,7 @@ async function plant(world: HubWorld) {
       reportId: [reportId, reported],
       conversationId: [conversationId],
       messageId: [messageId],
+      participantIds: [users],
       targetId: users,
       accessId: [accessId],
       applicationId: [applicationId],
@@ -137,6 +138,7 @@ const alsoSaid = (given: {
 }) => ({
   changeAccess: ['level: FULL_ACCESS'],
   grantAccess: [`userId: "${given.userId[0]}"`, `email: "${given.email[0]}"`],
+  openDirectConversation: [`userId: "${given.userId[0]}"`],
   updatePreferences: ['emailOnSystem: true'],
   updateProfile: ['bio: "Something new"'],
   updateRole: ['title: "Something new"'],
