@@ -33,6 +33,7 @@ describe.each(stores)('people of HoldThatThought on $name', (store) => {
       notifyOnMessage: true,
       notifyOnComment: true,
       mediaUploadCount: 0,
+      uploadsBefore: 0,
       status: 'active',
       groups: [],
       isApproved: false,
