@@ -38,4 +38,12 @@ export const products = [
       },
     },
   },
+  {
+    name: 'collab-hub',
+    path: '/collabhub',
+    title: 'CollabHub',
+    description: 'Startups, open roles, applicants and investors on one board.',
+    colours: { light: '#fafafb', dark: '#0d0e12', theme: '#1d4ed8' },
+    fonts: /figtree-latin-wght-normal/,
+  },
 ]

@@ -174,6 +174,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'notifications',
     'moderation',
     'search',
+    'live',
     'audit',
     'stats',
     'personal-data',

@@ -24,6 +24,11 @@ const PRODUCTS = [
     schema: 'packages/goals-guild/schema.graphql',
     endpoint: '/goalsguild/graphql',
   },
+  {
+    folder: 'apps/web/src/collab-hub',
+    schema: 'packages/collab-hub/schema.graphql',
+    endpoint: '/collabhub/graphql',
+  },
 ]
 type Product = (typeof PRODUCTS)[number]
 const OPERATION = 'apps/web/src/api/operation.ts'

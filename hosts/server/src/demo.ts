@@ -35,12 +35,6 @@ async function accountsOf(runtime: Runtime, nicknames: readonly string[]) {
   return accounts
 }
 
-/** Who is in the demo of several systems is one person, as the first of them shows them. */
-const eachOnce = <Visitor extends DemoVisitor>(visitors: readonly Visitor[]): Visitor[] =>
-  visitors.filter(
-    ({ nickname }, place) => visitors.findIndex((one) => one.nickname === nickname) === place,
-  )
-
 /** Whoever comes first is known already; what they lived through follows beside the answers. */
 async function playDemo(runtime: Runtime, visitors: ReadonlyMap<string, Viewer>): Promise<void> {
   const { now, config, served } = runtime
@@ -63,7 +57,8 @@ export async function createDemo(runtime: Runtime): Promise<Demo> {
   const context = () => people.accountsContext(undefined, ORIGIN)
   let known: Tokens | undefined
   return {
-    people: eachOnce(visitors).map(({ nickname, fullName, role, home }) => ({
+    // Who is in several of them is named by each, as they are called there.
+    people: visitors.map(({ nickname, fullName, role, home }) => ({
       email: demoEmail(nickname),
       password: DEMO.password,
       fullName,

@@ -6,6 +6,7 @@ import { conversationsFeature } from './conversations/conversations.feature.ts'
 import { billingFeature } from './billing/billing.feature.ts'
 import { decksFeature } from './decks/decks.feature.ts'
 import { hubFace } from './face.ts'
+import { liveFeature } from './live/live.feature.ts'
 import { collabHub } from './model/model.ts'
 import { collabHubRows } from './model/rows.ts'
 import { moderationFeature } from './moderation/moderation.feature.ts'
@@ -37,6 +38,7 @@ export const collabHubSystem = system({
     searchFeature,
     auditFeature,
     statsFeature,
+    liveFeature,
     personalDataFeature,
     uploadsFeature,
     shardsFeature,

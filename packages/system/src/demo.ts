@@ -6,8 +6,8 @@ import type { Play } from './play.ts'
 export interface DemoVisitor {
   readonly nickname: string
   readonly fullName: string
-  /** What they may do that others may not; members are as everybody. */
-  readonly role: 'member' | 'admin' | 'partner'
+  /** What they are there; members are as everybody. */
+  readonly role: 'member' | 'admin' | 'partner' | 'founder' | 'talent' | 'investor'
 }
 
 /** What a demo is played with. */

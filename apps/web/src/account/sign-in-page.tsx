@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { signIn } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
-import { demoPeople } from './demo.ts'
+import { demoPeopleHere } from './demo.ts'
 import { Entrance } from './entrance.tsx'
 import { EntranceForm } from './entrance-form.tsx'
 import s from './entrance.module.css'
@@ -20,7 +20,7 @@ export function SignInPage() {
     if (isOurs(from)) location.replace(from)
     else await navigate({ to: '/', replace: true })
   }
-  const [demo] = demoPeople
+  const [demo] = demoPeopleHere
   return (
     <Entrance title={words.signIn.title}>
       <EntranceForm

@@ -49,7 +49,7 @@ interface ProductProps {
 }
 
 function Product({ words, state, look, scene, href }: ProductProps) {
-  const { open } = useFrontWords()
+  const { openProduct } = useFrontWords()
   return (
     <li className={s.product} data-look={look}>
       <div className={s.scene}>{scene}</div>
@@ -60,7 +60,7 @@ function Product({ words, state, look, scene, href }: ProductProps) {
         <p>{words.text}</p>
         {href !== undefined && (
           <a href={href} className={s.open}>
-            {open} <Icon name="chevron" size={18} />
+            {openProduct(words.name)} <Icon name="chevron" size={18} />
           </a>
         )}
       </div>
@@ -138,9 +138,10 @@ export function FrontPage() {
           />
           <Product
             words={words.hub}
-            state={words.coming}
+            state={words.ready}
             look="blue"
             scene={<HubScene label={words.hub.picture} />}
+            href="/collabhub"
           />
           <Product
             words={words.thought}

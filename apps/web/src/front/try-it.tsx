@@ -6,8 +6,43 @@ import { Icon } from '../ui/icons.tsx'
 import s from './front-page.module.css'
 import { useFrontWords } from './words/index.ts'
 
-/** Those at home in a product that has pages. */
-const PEOPLE = demoPeople.filter(({ home }) => home === '/goalsguild')
+/** By the product that they are at home in; those that have pages. */
+const PRODUCTS = [
+  { name: 'GoalsGuild', people: demoPeople.filter(({ home }) => home === '/goalsguild') },
+  { name: 'CollabHub', people: demoPeople.filter(({ home }) => home === '/collabhub') },
+] as const
+
+interface PersonProps {
+  readonly person: DemoPerson
+  readonly isFirst: boolean
+  readonly isBusy: boolean
+  readonly isEntering: boolean
+  readonly onEnter: () => void
+}
+
+function Person({ person, isFirst, isBusy, isEntering, onEnter }: PersonProps) {
+  const { as: words } = useFrontWords()
+  const { email, fullName, role, home } = person
+  return (
+    <li>
+      <button
+        type="button"
+        className={isFirst ? s.first : s.person}
+        aria-busy={isEntering || undefined}
+        disabled={isBusy}
+        onClick={onEnter}
+      >
+        <Avatar person={{ id: email, nickname: '', fullName }} size={44} />
+        <span>
+          <strong>{home === '/collabhub' ? words.hubName(fullName) : words.name(fullName)}</strong>
+          <small>{words.roles[role]}</small>
+        </span>
+        {role !== 'member' && <em>{words.tags[role]}</em>}
+        <Icon name="chevron" size={20} />
+      </button>
+    </li>
+  )
+}
 
 /** One click, and it is their home. */
 export function TryIt() {
@@ -15,7 +50,7 @@ export function TryIt() {
   const [entering, setEntering] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const enter = async ({ email, password, home }: DemoPerson) => {
-    setEntering(email)
+    setEntering(`${home} ${email}`)
     setProblem(undefined)
     try {
       await signIn(email, password)
@@ -29,30 +64,23 @@ export function TryIt() {
     <section className={s.try} aria-labelledby="try-it">
       <h2 id="try-it">{words.title}</h2>
       <p>{words.text}</p>
-      <ul>
-        {PEOPLE.map((person, place) => (
-          <li key={person.email}>
-            <button
-              type="button"
-              className={place === 0 ? s.first : s.person}
-              aria-busy={entering === person.email || undefined}
-              disabled={entering !== undefined}
-              onClick={() => void enter(person)}
-            >
-              <Avatar
-                person={{ id: person.email, nickname: '', fullName: person.fullName }}
-                size={44}
+      {PRODUCTS.map(({ name, people }) => (
+        <div key={name} className={s.group}>
+          <h3>{name}</h3>
+          <ul>
+            {people.map((person, place) => (
+              <Person
+                key={person.email}
+                person={person}
+                isFirst={place === 0 && name === 'GoalsGuild'}
+                isBusy={entering !== undefined}
+                isEntering={entering === `${person.home} ${person.email}`}
+                onEnter={() => void enter(person)}
               />
-              <span>
-                <strong>{words.name(person.fullName)}</strong>
-                <small>{words.roles[person.role]}</small>
-              </span>
-              {person.role !== 'member' && <em>{words.tags[person.role]}</em>}
-              <Icon name="chevron" size={20} />
-            </button>
-          </li>
-        ))}
-      </ul>
+            ))}
+          </ul>
+        </div>
+      ))}
       {problem !== undefined && (
         <p className={s.problem} role="alert">
           {problem}

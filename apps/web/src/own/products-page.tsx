@@ -1,3 +1,6 @@
+import { HubData } from '../collab-hub/users/settings/data-settings.tsx'
+import { useMe as useHubMe } from '../collab-hub/users/me.ts'
+import { nameOf } from '../collab-hub/users/person.tsx'
 import { DeleteCard } from '../goals-guild/users/settings/delete-card.tsx'
 import { ExportCard } from '../goals-guild/users/settings/export-card.tsx'
 import { useMe } from '../goals-guild/users/me.ts'
@@ -7,32 +10,43 @@ import { Title } from '../ui/title.tsx'
 import s from './frame.module.css'
 import { useOwnWords } from './words/index.ts'
 
-const NAME = 'GoalsGuild'
-const COMING = ['CollabHub', 'HoldThatThought']
+const COMING = ['HoldThatThought']
+
+interface ProductProps {
+  readonly name: string
+  readonly path: string
+  /** As who one is there; undefined while it is not known, null for nobody. */
+  readonly as: string | null | undefined
+}
+
+function Product({ name, path, as }: ProductProps) {
+  const { products: words } = useOwnWords()
+  return (
+    <li className={s.product}>
+      <span>
+        <strong>{name}</strong>
+        <small>{as === undefined ? '…' : as === null ? words.notYet : words.here(as)}</small>
+      </span>
+      <a href={path} className={buttonClass('plain', true)}>
+        {as === null ? words.begin(name) : words.open(name)}
+      </a>
+    </li>
+  )
+}
 
 /** Where one is registered, and what is kept there. */
 export function ProductsPage() {
   const { products: words } = useOwnWords()
   const me = useMe()
+  const hubMe = useHubMe()
   return (
     <>
       <Title>{words.title}</Title>
       <Card title={words.where}>
         <p className={s.lead}>{words.text}</p>
         <ul className={s.products}>
-          <li className={s.product}>
-            <span>
-              <strong>{NAME}</strong>
-              <small>
-                {me === undefined && '…'}
-                {me === null && words.notYet}
-                {me && words.here(me.fullName)}
-              </small>
-            </span>
-            <a href="/goalsguild" className={buttonClass('plain', true)}>
-              {me === null ? words.begin(NAME) : words.open(NAME)}
-            </a>
-          </li>
+          <Product name="GoalsGuild" path="/goalsguild" as={me && me.fullName} />
+          <Product name="CollabHub" path="/collabhub" as={hubMe && nameOf(hubMe)} />
           {COMING.map((name) => (
             <li key={name} className={s.product}>
               <span>
@@ -49,6 +63,7 @@ export function ProductsPage() {
           <DeleteCard />
         </>
       )}
+      {hubMe && <HubData />}
     </>
   )
 }

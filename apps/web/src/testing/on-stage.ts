@@ -39,7 +39,8 @@ export function onStage(options: { world?: boolean } = {}): Watched {
     },
     forgive: (complaint) => void forgiven.push(complaint),
     somebody: (...given) => stage().somebody(...given),
-    promote: (email) => stage().promote(email),
+    member: (...given) => stage().member(...given),
+    promote: (...given) => stage().promote(...given),
     device: (given) => stage().device(given),
     deviceOf: (...given) => stage().deviceOf(...given),
   }

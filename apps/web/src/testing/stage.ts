@@ -16,8 +16,13 @@ import { followRequests } from './settled.ts'
 
 const START = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url))
 const GUILD = '/goalsguild/graphql'
+const HUB = '/collabhub/graphql'
 const REGISTER = `mutation ($nickname: String!, $fullName: String!) {
   registerUser(nickname: $nickname, fullName: $fullName) { id }
+}`
+
+const REGISTER_IN_HUB = `mutation ($firstName: String!, $lastName: String!, $role: ChosenRole!) {
+  registerUser(firstName: $firstName, lastName: $lastName, role: $role) { id }
 }`
 
 const TIME_MS_MAX = 5 * 60_000
@@ -42,17 +47,23 @@ export interface Stage extends AsyncDisposable {
   /** Ends all devices: nobody looks at anything any more. */
   putAway(): Promise<void>
   somebody(nickname: string, fullName: string): Promise<Somebody>
+  /** The same in CollabHub, where everybody is something from the first day. */
+  member(nickname: string, role: HubRole): Promise<Somebody>
   /** Makes somebody an admin, as an operator does. */
-  promote(email: string): Promise<void>
+  promote(email: string, system?: string): Promise<void>
   /** A device of its own, where nobody is signed in. */
   device(options?: BrowserContextOptions): Promise<Page>
-  /** A device on which somebody is in, and looks at a page of the guild. */
+  /** A device on which somebody is in, and looks at a page of a product. */
   deviceOf(email: string, options?: Seat): Promise<Page>
 }
+
+type HubRole = 'FOUNDER' | 'TALENT' | 'INVESTOR'
 
 interface Seat extends BrowserContextOptions {
   /** By default their home. */
   readonly at?: string
+  /** Its path; by default the guild's. */
+  readonly product?: string
 }
 
 const TELL_OF_POLICY = `addEventListener('securitypolicyviolation', (event) =>
@@ -109,6 +120,19 @@ export async function openStage({ world = false } = {}): Promise<Stage> {
     return context.newPage()
   }
 
+  /** Somebody with an account, and how they ask a system. */
+  async function account(nickname: string, endpoint: string) {
+    const email = `${nickname}@example.com`
+    const { idToken } = await newPerson(client, email)
+    const ask = async <Data>(query: string, variables: Given = {}): Promise<Data> => {
+      const operation = { query, variables, endpoint }
+      const { data: found, errors } = await client.graphql<Data>(operation, idToken)
+      if (!found || errors) throw new Error(JSON.stringify(errors))
+      return found
+    }
+    return { email, ask }
+  }
+
   return {
     address: program.address,
     program,
@@ -119,34 +143,37 @@ export async function openStage({ world = false } = {}): Promise<Stage> {
     },
     device,
     async somebody(nickname, fullName) {
-      const email = `${nickname}@example.com`
-      const { idToken } = await newPerson(client, email)
-      const ask = async <Data>(query: string, variables: Given = {}): Promise<Data> => {
-        const operation = { query, variables, endpoint: GUILD }
-        const { data: found, errors } = await client.graphql<Data>(operation, idToken)
-        if (!found || errors) throw new Error(JSON.stringify(errors))
-        return found
-      }
+      const { email, ask } = await account(nickname, GUILD)
       const { registerUser } = await ask<{ registerUser: { id: string } }>(REGISTER, {
         nickname,
         fullName,
       })
       return { id: registerUser.id, nickname, fullName, email, ask }
     },
-    async promote(email) {
-      const words = ['admin', 'grant', email, '--system', 'goalsguild']
+    async member(nickname, role) {
+      const { email, ask } = await account(nickname, HUB)
+      const fullName = `${nickname} Example`
+      const { registerUser } = await ask<{ registerUser: { id: string } }>(REGISTER_IN_HUB, {
+        firstName: nickname,
+        lastName: 'Example',
+        role,
+      })
+      return { id: registerUser.id, nickname, fullName, email, ask }
+    },
+    async promote(email, system = 'goalsguild') {
+      const words = ['admin', 'grant', email, '--system', system]
       const call = { entry: [START], environment: { LONGTABLE_DATA: data }, words }
       const { code, stderr } = await runProgram(call)
       if (code !== 0) throw new Error(stderr)
     },
-    async deviceOf(email, { at = '/', ...options } = {}) {
+    async deviceOf(email, { at = '/', product = '/goalsguild', ...options } = {}) {
       const origin = program.address
       const page = await device({
         storageState: { cookies: [], origins: [{ origin, localStorage: [HINT] }] },
         ...options,
       })
       await enter(page.context(), email, origin)
-      await page.goto(`${origin}/goalsguild${at}`)
+      await page.goto(`${origin}${product}${at}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       return page
     },

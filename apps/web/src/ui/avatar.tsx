@@ -11,7 +11,8 @@ export interface Person {
 /** Colours that white letters can be read on. */
 const HUES = [158, 204, 266, 330, 12, 38, 120, 226, 186, 292, 348, 24]
 
-function numberOf(text: string): number {
+/** The same for the same text, and far apart for texts that differ little. */
+export function numberOf(text: string): number {
   let hash = 2_166_136_261
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
   return (hash ^ (hash >>> 15)) >>> 0

@@ -19,6 +19,7 @@ import {
 } from './find-applications.ts'
 import { myMemberships, team } from './find-members.ts'
 import { leaveStartup } from './leave-startup.ts'
+import { applicationQuotaOfMine } from './quota.ts'
 import { removeMember } from './remove-member.ts'
 import { RESUME } from './resume.ts'
 import { roleApplicantsCsv } from './role-applicants-csv.ts'
@@ -36,6 +37,7 @@ const resolvers = {
     roleApplicantsCsv: listQuery(RoleInput, roleApplicantsCsv),
     team: listQuery(StartupInput, team),
     myMemberships: listQuery(noInput, myMemberships),
+    applicationQuota: (_, __, context) => applicationQuotaOfMine(context),
   },
   Mutation: mutationFields({
     apply,

@@ -77,6 +77,12 @@ export const applicationsTypeDefs = /* GraphQL */ `
     items: [Membership!]!
     after: String
   }
+  "Of this calendar month, in UTC."
+  type ApplicationQuota {
+    used: Int!
+    "Null without a limit."
+    max: Int
+  }
   type StartupLeft {
     startupId: ID!
   }
@@ -115,6 +121,8 @@ export const applicationsTypeDefs = /* GraphQL */ `
     "Who was accepted; with the founder they are the team."
     team(startupId: ID!, first: Int, after: String): TeamMemberPage!
     myMemberships(first: Int, after: String): MembershipPage!
+    "How many applications you have sent, of how many."
+    applicationQuota: ApplicationQuota!
   }
   extend type Mutation {
     "For talents. The letter has 50 to 3,000 characters. In a month 3 without PRO, of each role one at a time."

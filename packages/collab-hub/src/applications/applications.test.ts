@@ -17,6 +17,7 @@ import {
 import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
 import { ban, turnInto } from '../testing/roles.ts'
 import { applicationGuard, applicationQuota } from './application.patterns.ts'
+import { applicationQuotaOfMine } from './quota.ts'
 import { removeMember } from './remove-member.ts'
 import { leaveStartup } from './leave-startup.ts'
 import { withdrawApplication } from './withdraw-application.ts'
@@ -59,6 +60,7 @@ describe.each(stores)('applying on $name', (store) => {
     const month = createdAt.slice(0, 7)
     const quota = { userId: idOf(talent), month }
     expect(await applicationQuota(world.deps, quota)).toMatchObject({ count: 1 })
+    expect(await applicationQuotaOfMine(world.again(talent))).toEqual({ used: 1, max: 3 })
     expect(await roleCount(world, owner, key)).toBe(1)
     await world.settle()
     const told = world.events.filter(({ name }) => name.startsWith('collabhub.application.'))

@@ -110,6 +110,13 @@ whoMayNot(applicationsFeature, hubRoles, [
     allowedFor: 'owner',
   },
   {
+    operation: 'Query.applicationQuota',
+    document: '{ applicationQuota { used max } }',
+    variables: () => ({}),
+    outcomes: everyone('allowed'),
+    allowedFor: 'stranger',
+  },
+  {
     operation: 'Query.myMemberships',
     document: '{ myMemberships { items { startupId } } }',
     variables: () => ({}),

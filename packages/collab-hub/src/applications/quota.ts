@@ -1,6 +1,7 @@
 import { DomainError } from '@longtable/core'
 import { add, type Reader } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
+import { activeUser, type HubContext } from '../context.ts'
 import type { User } from '../users/user.entity.ts'
 import { Quota } from './application.entity.ts'
 import { applicationQuota } from './application.patterns.ts'
@@ -37,4 +38,12 @@ export async function countedInQuota(
     ...counting,
     when: { any: ['absent', { attribute: 'count', lessThan: max }] },
   })
+}
+
+/** How many have been sent in the month that it is now; without a `max` there is no limit. */
+export async function applicationQuotaOfMine(context: HubContext) {
+  const { userId, subscriptionTier } = await activeUser(context)
+  const month = monthOf(new Date(context.now()).toISOString())
+  const { count = 0 } = (await applicationQuota(context, { userId, month })) ?? {}
+  return { used: count, max: MONTHLY_MAX[subscriptionTier] ?? null }
 }

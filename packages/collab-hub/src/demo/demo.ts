@@ -1,8 +1,10 @@
 import { createStory, type Demo, type DemoStage } from '@longtable/system'
 import { userById } from '../users/user.patterns.ts'
-import { CAST, type Who } from './cast.ts'
+import { applyToo } from './applicants.ts'
+import { CAST, VISITORS, type Who } from './cast.ts'
 import { hire } from './hire.ts'
 import { lookAround } from './look-around.ts'
+import { foundNeighbours } from './neighbours.ts'
 import { playDeck } from './play-deck.ts'
 import { subscribe } from './subscribe.ts'
 import { talk } from './talk.ts'
@@ -20,20 +22,28 @@ async function register(stage: DemoStage, people: readonly Who[]): Promise<void>
 
 async function live(stage: DemoStage): Promise<void> {
   const story = createStory<Who>(stage)
-  await register(stage, ['demo', 'mei', 'tomas', 'priya', 'vera'])
+  await register(stage, Object.keys(CAST) as Who[])
   await stage.setAdmin(story.idOf('priya'))
   const hired = await hire(story)
   await talk(story, hired)
   await lookAround(story, hired.startupId)
   await subscribe(stage, story)
+  await applyToo(story, hired)
+  await foundNeighbours(story)
   await playDeck(stage, story, hired.startupId)
 }
 
-/** Only Robin can be signed in as. */
 export const hubDemo: Demo = {
-  visitors: [{ nickname: 'demo', fullName: 'Robin Castell', role: 'member' }],
+  visitors: VISITORS.map(({ nickname, role }) => {
+    const { firstName, lastName } = CAST[nickname]
+    return { nickname, fullName: `${firstName} ${lastName}`, role }
+  }),
   isBegun: async (context) =>
     context.viewer !== undefined && (await userById(context, context.viewer)) !== undefined,
-  arrive: (stage) => register(stage, ['demo']),
+  arrive: (stage) =>
+    register(
+      stage,
+      VISITORS.map(({ nickname }): Who => nickname),
+    ),
   live,
 }

@@ -71,8 +71,16 @@ async function found(story: Story<Who>) {
   }
 }
 
+/** Robin's startup, and its roles by name. */
+export interface Hired {
+  readonly startupId: string
+  readonly roles: Readonly<Record<keyof typeof ROLES, string>>
+  /** Of who is looked at. */
+  readonly applicationId: string
+}
+
 /** Two talents apply; one joins, one is looked at, one is told no, and one waits. */
-export async function hire(story: Story<Who>) {
+export async function hire(story: Story<Who>): Promise<Hired> {
   const { startupId, ...roles } = await found(story)
   const thread = story.thread('hire')
   const apply = async (who: Who, role: keyof typeof roles, letter: keyof typeof LETTERS) => {
@@ -103,5 +111,5 @@ export async function hire(story: Story<Who>) {
   await decide(app, 'PENDING', 'SHORTLISTED')
   thread.on(2, '07:50')
   await apply('tomas', 'routes', 'tomasRoutes')
-  return { startupId, applicationId: app }
+  return { startupId, roles, applicationId: app }
 }

@@ -1,10 +1,7 @@
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useIsWaiting } from '../../api/act.ts'
-import { useConnection } from '../../api/live.ts'
-import { endedToken } from '../../api/session.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useCommon } from '../../i18n/common/index.ts'
-import { useIsOnline } from '../../shell/online.ts'
+import { ConnectionNote } from '../../shell/connection-note.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -30,8 +27,6 @@ const Overlays = lazy(async () => ({
 }))
 
 const NAME = 'GoalsGuild'
-/** A moment without a socket is nothing to speak of. */
-const LOST_MS = 2500
 
 const PLACES = [
   { to: '/', icon: 'home', name: 'home' },
@@ -83,23 +78,6 @@ const Brand = ({ size }: { readonly size: number }) => (
     <span>{NAME}</span>
   </Link>
 )
-
-function ConnectionNote() {
-  const words = useCommon()
-  const connection = useConnection()
-  const isOnline = useIsOnline()
-  const [isLost, setLost] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLost(connection === 'lost' && !endedToken()), LOST_MS)
-    return () => clearTimeout(timer)
-  }, [connection])
-  const isWaiting = useIsWaiting()
-  return isLost || !isOnline || isWaiting ? (
-    <p className={s.lost} role="status">
-      {isWaiting ? words.waiting : words.offline}
-    </p>
-  ) : null
-}
 
 interface FrameKeys {
   readonly onCreate: () => void

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isMeant, tagIn } from './choices.ts'
+import { isMeant } from '../../ui/meant.ts'
+import { tagIn } from './choices.ts'
 
 it('finds by the beginning of any words, in any order, without case and accents', () => {
   expect(isMeant('Run the Zürich marathon', 'mar zur')).toBe(true)

@@ -1,5 +1,8 @@
-import { KeysDialog } from './keys-dialog.tsx'
-import { Palette } from './palette.tsx'
+import { useState } from 'react'
+import { KeysDialog, MODIFIER } from '../../ui/keys-dialog.tsx'
+import { Palette } from '../../ui/palette.tsx'
+import { useChoices } from './use-choices.ts'
+import { usePaletteWords } from './words/index.ts'
 
 export type Overlay = 'palette' | 'keys'
 
@@ -9,10 +12,47 @@ interface OverlaysProps {
   readonly onNewGoal: () => void
 }
 
+const KEYS = [
+  { keys: [MODIFIER, 'K'], name: 'palette' },
+  { keys: ['/'], name: 'search' },
+  { keys: ['n'], name: 'newGoal' },
+  { keys: ['c'], name: 'comment' },
+  { keys: ['x'], name: 'tick' },
+  { keys: ['g', 'h'], name: 'home' },
+  { keys: ['g', 'g'], name: 'goals' },
+  { keys: ['g', 'q'], name: 'quests' },
+  { keys: ['g', 'c'], name: 'chat' },
+  { keys: ['g', 'p'], name: 'people' },
+  { keys: ['?'], name: 'help' },
+] as const
+
+function GuildPalette({ onClose, onNewGoal }: Omit<OverlaysProps, 'shown'>) {
+  const words = usePaletteWords()
+  const [written, setWritten] = useState('')
+  const groups = useChoices(written, onNewGoal)
+  return (
+    <Palette
+      words={words}
+      written={written}
+      onWrite={setWritten}
+      groups={groups.map(({ name, choices }) => ({ name: words.groups[name], choices }))}
+      onClose={onClose}
+    />
+  )
+}
+
+function GuildKeys({ onClose }: Pick<OverlaysProps, 'onClose'>) {
+  const words = usePaletteWords()
+  const all = KEYS.map(({ keys, name }) => ({ keys, text: words.keys[name] }))
+  return (
+    <KeysDialog title={words.keysTitle} afterwards={words.afterwards} all={all} onClose={onClose} />
+  )
+}
+
 /** What the keyboard opens; nobody else loads it. */
 export const Overlays = ({ shown, onClose, onNewGoal }: OverlaysProps) =>
   shown === 'palette' ? (
-    <Palette onClose={onClose} onNewGoal={onNewGoal} />
+    <GuildPalette onClose={onClose} onNewGoal={onNewGoal} />
   ) : (
-    <KeysDialog onClose={onClose} />
+    <GuildKeys onClose={onClose} />
   )

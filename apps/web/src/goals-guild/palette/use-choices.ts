@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { reading } from '../../api/cache.ts'
 import { useMe } from '../users/me.ts'
-import type { IconName } from '../../ui/icons.tsx'
-import { isMeant, tagIn } from './choices.ts'
+import type { Choice } from '../../ui/palette.tsx'
+import { isMeant } from '../../ui/meant.ts'
+import { tagIn } from './choices.ts'
 import { OwnThings, MatchingPeople } from './palette.operations.ts'
 import type { PaletteWords } from './words/en.ts'
 import { usePaletteWords } from './words/index.ts'
@@ -33,17 +34,7 @@ const PAGES = [
   { to: '/settings/profile', icon: 'settings', name: 'settings' },
 ] as const
 
-/** Something that can be chosen, and what it is found by. */
-export interface Choice {
-  /** Unique among all. */
-  readonly id: string
-  readonly icon: IconName
-  readonly text: string
-  readonly note?: string
-  readonly run: () => void
-}
-
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly name: keyof PaletteWords['groups']
   readonly choices: readonly Choice[]
 }

@@ -3,6 +3,7 @@ import { newRequestId, useAct } from '../../../api/act.ts'
 import { queries } from '../../../api/cache.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SwitchRow, Switches } from '../../../ui/switches.tsx'
 import { Trouble } from '../../../ui/trouble.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { preferencesReading } from './readings.ts'
@@ -44,22 +45,16 @@ export function MailSettings() {
         {isError && !data && <Trouble onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton lines={4} height={44} />}
         {data && (
-          <div className={s.switches}>
+          <Switches>
             {NAMES.map((name) => (
-              <label key={name} className={s.switch}>
-                <span>
-                  <strong>{words[name].title}</strong>
-                  <small>{words[name].text}</small>
-                </span>
-                <input
-                  type="checkbox"
-                  role="switch"
-                  checked={data.notificationPreferences[name]}
-                  onChange={(event) => change(name, event.target.checked)}
-                />
-              </label>
+              <SwitchRow
+                key={name}
+                {...words[name]}
+                isOn={data.notificationPreferences[name]}
+                onChange={(isOn) => change(name, isOn)}
+              />
             ))}
-          </div>
+          </Switches>
         )}
       </Card>
     </>

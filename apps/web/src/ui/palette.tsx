@@ -1,17 +1,41 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useCommon } from '../../i18n/common/index.ts'
-import { Icon } from '../../ui/icons.tsx'
+import { useCommon } from '../i18n/common/index.ts'
+import { Icon, type IconName } from './icons.tsx'
 import s from './palette.module.css'
-import { type Choice, type ChoiceGroup, useChoices } from './use-choices.ts'
-import { usePaletteWords } from './words/index.ts'
+
+/** Something that can be chosen, and what it is found by. */
+export interface Choice {
+  /** Unique among all. */
+  readonly id: string
+  readonly icon: IconName
+  readonly text: string
+  readonly note?: string
+  readonly run: () => void
+}
+
+export interface ChoiceGroup {
+  /** As it is read. */
+  readonly name: string
+  readonly choices: readonly Choice[]
+}
 
 interface PaletteProps {
+  readonly words: {
+    readonly title: string
+    readonly placeholder: string
+    readonly results: string
+    readonly none: (written: string) => string
+  }
+  readonly written: string
+  readonly onWrite: (text: string) => void
+  /** What fits it. */
+  readonly groups: readonly ChoiceGroup[]
   readonly onClose: () => void
-  readonly onNewGoal: () => void
 }
 
 interface OptionsProps {
   readonly id: string
+  readonly label: string
   readonly groups: readonly ChoiceGroup[]
   readonly active: Choice | undefined
   readonly optionId: (choice: Choice) => string
@@ -19,13 +43,12 @@ interface OptionsProps {
   readonly onPoint: (choice: Choice) => void
 }
 
-function Options({ id, groups, active, optionId, onChoose, onPoint }: OptionsProps) {
-  const words = usePaletteWords()
+function Options({ id, label, groups, active, optionId, onChoose, onPoint }: OptionsProps) {
   return (
-    <div id={id} role="listbox" aria-label={words.results} className={s.list} tabIndex={-1}>
+    <div id={id} role="listbox" aria-label={label} className={s.list} tabIndex={-1}>
       {groups.map(({ name, choices }) => (
-        <div key={name} role="group" aria-label={words.groups[name]} className={s.group}>
-          <p aria-hidden="true">{words.groups[name]}</p>
+        <div key={name} role="group" aria-label={name} className={s.group}>
+          <p aria-hidden="true">{name}</p>
           {choices.map((choice) => (
             <div
               key={choice.id}
@@ -47,14 +70,11 @@ function Options({ id, groups, active, optionId, onChoose, onPoint }: OptionsPro
   )
 }
 
-function Nothing({ written }: { readonly written: string }) {
-  const words = usePaletteWords()
-  return (
-    <p className={s.none} role="status">
-      {words.none(written)}
-    </p>
-  )
-}
+const Nothing = ({ text }: { readonly text: string }) => (
+  <p className={s.none} role="status">
+    {text}
+  </p>
+)
 
 const idOf = ({ id }: Choice) => id.replaceAll(/[^\w-]/g, '_')
 
@@ -83,14 +103,11 @@ function useModal() {
  * One field for everything that can be reached: what is written stays in it, arrow keys move through
  * the list below, as the ARIA pattern of a combobox asks.
  */
-export function Palette({ onClose, onNewGoal }: PaletteProps) {
-  const words = usePaletteWords()
+export function Palette({ words, written, onWrite, groups, onClose }: PaletteProps) {
   const common = useCommon()
   const id = useId()
   const dialog = useModal()
-  const [written, setWritten] = useState('')
   const [at, setAt] = useState(0)
-  const groups = useChoices(written, onNewGoal)
   const all = groups.flatMap(({ choices }) => choices)
   const place = Math.min(at, Math.max(0, all.length - 1))
   const active = all[place]
@@ -132,7 +149,7 @@ export function Palette({ onClose, onNewGoal }: PaletteProps) {
           spellCheck={false}
           enterKeyHint="go"
           onChange={(event) => {
-            setWritten(event.target.value)
+            onWrite(event.target.value)
             setAt(0)
           }}
           onKeyDown={press}
@@ -143,13 +160,14 @@ export function Palette({ onClose, onNewGoal }: PaletteProps) {
       </div>
       <Options
         id={id}
+        label={words.results}
         groups={groups}
         active={active}
         optionId={optionId}
         onChoose={choose}
         onPoint={(choice) => setAt(all.indexOf(choice))}
       />
-      {all.length === 0 && <Nothing written={written.trim()} />}
+      {all.length === 0 && <Nothing text={words.none(written.trim())} />}
     </dialog>
   )
 }

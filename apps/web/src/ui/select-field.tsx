@@ -1,14 +1,18 @@
 import { useId } from 'react'
-import { fieldStyles } from '../../../ui/field.tsx'
-import type { NamedCode } from './regions.ts'
+import { fieldStyles } from './field.tsx'
+
+interface Named {
+  readonly code: string
+  readonly name: string
+}
 
 interface SelectFieldProps {
   readonly label: string
   readonly name: string
   readonly value: string | null
-  /** What it says when nothing is chosen. */
-  readonly none: string
-  readonly choices: readonly NamedCode[]
+  /** What it says when nothing is chosen; without it something always is. */
+  readonly none?: string
+  readonly choices: readonly Named[]
   readonly hint?: string
 }
 
@@ -26,7 +30,7 @@ export function SelectField({ label, name, value, none, choices, hint }: SelectF
         className={fieldStyles.input}
         aria-describedby={hint && `${id}-hint`}
       >
-        <option value="">{none}</option>
+        {none !== undefined && <option value="">{none}</option>}
         {choices.map(({ code, name: text }) => (
           <option key={code} value={code}>
             {text}

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { newRequestId, useAct } from '../../api/act.ts'
+import { useListing } from '../../api/listing.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { AreaField, fieldStyles } from '../../ui/field.tsx'
+import { Listing } from '../../ui/listing.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { Page, pageStyles } from '../kit/page.tsx'
+import { Pill } from '../kit/pill.tsx'
+import { oneOf, To, useAsked } from '../nav.tsx'
+import s from './admin.module.css'
+import { ADMIN } from './queue-reading.ts'
+import { REPORT_STATUSES, reportsListing } from './readings.ts'
+import { DecideReport, type ReportsData } from './reports.operations.ts'
+import { useAdminWords } from './words/index.ts'
+
+type Report = ReportsData['reports']['items'][number]
+
+/** What can be done about each kind of thing. */
+const ACTS = {
+  USER: ['DISMISS', 'BAN_USER'],
+  STARTUP: ['DISMISS', 'SUSPEND_STARTUP', 'BAN_USER'],
+  STARTUP_ROLE: ['DISMISS', 'CLOSE_ROLE', 'SUSPEND_STARTUP', 'BAN_USER'],
+  CONVERSATION: ['DISMISS', 'BAN_USER'],
+  MESSAGE: ['DISMISS', 'BAN_USER'],
+} as const
+
+type Act = (typeof ACTS)['STARTUP_ROLE'][number]
+
+function Decide({ report, onClose }: { readonly report: Report; readonly onClose: () => void }) {
+  const words = useAdminWords()
+  const [error, setError] = useState<Error>()
+  const decide = useAct(DecideReport, {
+    touches: [ADMIN],
+    failed: setError,
+    done: () => {
+      toast({ tone: 'good', text: words.decided })
+      onClose()
+    },
+  })
+  const acts: readonly Act[] = ACTS[report.targetType]
+  return (
+    <Dialog title={words.decideTitle} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = new FormData(event.currentTarget)
+          const act = acts.find((one) => one === form.get('act')) ?? 'DISMISS'
+          const notes = String(form.get('notes') ?? '').trim() || null
+          decide.mutate({ reportId: report.id, act, notes, requestId: newRequestId() })
+        }}
+      >
+        <SelectField
+          label={words.what}
+          name="act"
+          value="DISMISS"
+          choices={acts.map((code) => ({ code, name: words.act[code] }))}
+        />
+        <AreaField label={words.notes} name="notes" rows={4} maxLength={1000} />
+        <p className={fieldStyles.hint}>{words.reasonHint}</p>
+        {error && (
+          <p className={fieldStyles.error} role="alert">
+            {error.message}
+          </p>
+        )}
+        <Button look="brand" type="submit" busy={decide.isPending}>
+          {words.decide}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Where what was reported is looked at. */
+function Place({ report }: { readonly report: Report }) {
+  const words = useAdminWords()
+  const { targetType, targetId, parentId } = report
+  const className = buttonClass('plain', true)
+  if (targetType === 'STARTUP')
+    return (
+      <To to="/admin/startups" asked={{ id: targetId }} className={className}>
+        {words.open}
+      </To>
+    )
+  if (targetType === 'STARTUP_ROLE' && parentId !== null)
+    return (
+      <To to={`/roles/${targetId}`} asked={{ startup: parentId }} className={className}>
+        {words.open}
+      </To>
+    )
+  return null
+}
+
+function ReportCard({ report }: { readonly report: Report }) {
+  const words = useAdminWords()
+  const [isDeciding, setDeciding] = useState(false)
+  const person = report.targetType === 'USER' ? report.targetId : report.ownerId
+  return (
+    <Card>
+      <article className={s.report}>
+        <header className={pageStyles.row}>
+          <Pill tone="amber">{words.target[report.targetType]}</Pill>
+          <span className={pageStyles.note}>
+            <Ago time={report.createdAt} />
+          </span>
+          {report.act && <Pill>{words.act[report.act]}</Pill>}
+        </header>
+        <p className={pageStyles.prose}>{report.reason}</p>
+        {report.resolution && (
+          <p className={s.notes}>
+            <b>{words.resolution}</b> {report.resolution}
+          </p>
+        )}
+        <div className={pageStyles.row}>
+          <Place report={report} />
+          {person !== null && (
+            <To to="/admin/users" asked={{ who: person }} className={buttonClass('plain', true)}>
+              {words.owner}
+            </To>
+          )}
+          <To
+            to="/admin/users"
+            asked={{ who: report.reporterId }}
+            className={buttonClass('quiet', true)}
+          >
+            {words.reporter}
+          </To>
+          {report.status === 'OPEN' && (
+            <Button small look="brand" onClick={() => setDeciding(true)}>
+              {words.decide}
+            </Button>
+          )}
+        </div>
+      </article>
+      {isDeciding && <Decide report={report} onClose={() => setDeciding(false)} />}
+    </Card>
+  )
+}
+
+/** What people have asked the admins to look at, the first ones first. */
+export function ReportsPage() {
+  const words = useAdminWords()
+  const status = oneOf(REPORT_STATUSES, useAsked()['status']) ?? 'OPEN'
+  const list = useListing(reportsListing(status))
+  return (
+    <Page
+      title={words.parts.reports}
+      bar={
+        <Segments label={words.parts.reports}>
+          {REPORT_STATUSES.map((one) => (
+            <To key={one} to="/admin/reports" asked={{ status: one }} isCurrent={status === one}>
+              {words.reportStatus[one]}
+            </To>
+          ))}
+        </Segments>
+      }
+    >
+      <Listing
+        list={list}
+        height={110}
+        empty={<Empty title={words.noReports} text={words.noReportsText} />}
+      >
+        {(items) => items.map((report) => <ReportCard key={report.id} report={report} />)}
+      </Listing>
+    </Page>
+  )
+}

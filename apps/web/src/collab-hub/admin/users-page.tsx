@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useListing } from '../../api/listing.ts'
+import { useLocale } from '../../i18n/language.ts'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Listing } from '../../ui/listing.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { formatDate } from '../kit/formats.ts'
+import { Page } from '../kit/page.tsx'
+import { Pill, USER_TONES } from '../kit/pill.tsx'
+import { oneOf, To, useAsked, useGo } from '../nav.tsx'
+import { useTermsWords } from '../terms/words/index.ts'
+import { nameOf } from '../users/person.tsx'
+import type { AdminProfile } from './admin.operations.ts'
+import s from './admin.module.css'
+import { Finder } from './finder.tsx'
+import {
+  profileReading,
+  ROLES,
+  STATUSES,
+  usersByRoleListing,
+  usersByStatusListing,
+} from './readings.ts'
+import { UserCard } from './user-card.tsx'
+import { useAdminWords } from './words/index.ts'
+
+function Row({ profile }: { readonly profile: AdminProfile }) {
+  const terms = useTermsWords()
+  const locale = useLocale()
+  return (
+    <tr>
+      <td>
+        <To to="/admin/users" asked={{ who: profile.id }} className={s.name}>
+          {nameOf(profile)}
+        </To>
+      </td>
+      <td>{profile.email}</td>
+      <td>{terms.role[profile.role]}</td>
+      <td>
+        <Pill tone={USER_TONES[profile.status]}>{terms.userStatus[profile.status]}</Pill>
+      </td>
+      <td>{formatDate(locale, profile.createdAt)}</td>
+    </tr>
+  )
+}
+
+/** By role, or by state: each is a list of its own. */
+function Users({ list }: { readonly list: string | undefined }) {
+  const words = useAdminWords()
+  const status = oneOf(STATUSES, list)
+  const role = oneOf(ROLES, list) ?? 'FOUNDER'
+  const byRole = useListing({ ...usersByRoleListing(role), enabled: status === undefined })
+  const byStatus = useListing({
+    ...usersByStatusListing(status ?? 'ACTIVE'),
+    enabled: status !== undefined,
+  })
+  return (
+    <Card>
+      <Listing
+        list={status === undefined ? byRole : byStatus}
+        height={36}
+        empty={<Empty title={words.noUsers} text={words.noUsersText} />}
+      >
+        {(items) => (
+          <div className={s.scroll} tabIndex={0} role="region" aria-label={words.parts.users}>
+            <table className={s.table}>
+              <thead>
+                <tr>
+                  {words.columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((profile) => (
+                  <Row key={profile.id} profile={profile} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Listing>
+    </Card>
+  )
+}
+
+function Somebody({ who }: { readonly who: string }) {
+  const words = useAdminWords()
+  const { data, error } = useQuery(profileReading(who))
+  if (data) return <UserCard profile={data} />
+  return error ? (
+    <Empty title={words.missing} text={error.message} />
+  ) : (
+    <Skeleton lines={3} height={44} />
+  )
+}
+
+export function UsersPage() {
+  const words = useAdminWords()
+  const terms = useTermsWords()
+  const go = useGo()
+  const { who, list } = useAsked()
+  return (
+    <Page
+      title={words.parts.users}
+      bar={
+        <>
+          <Segments label={words.list}>
+            {[
+              ...ROLES.map((one) => [one, terms.role[one]] as const),
+              ...STATUSES.slice(1).map((one) => [one, terms.userStatus[one]] as const),
+            ].map(([one, text]) => (
+              <To
+                key={one}
+                to="/admin/users"
+                asked={{ list: one }}
+                isCurrent={who === undefined && (list ?? 'FOUNDER') === one}
+              >
+                {text}
+              </To>
+            ))}
+          </Segments>
+          <Finder
+            label={words.find}
+            value={who}
+            onFind={(given) => go('/admin/users', { asked: { who: given } })}
+          />
+        </>
+      }
+      isWide
+    >
+      {who === undefined ? <Users list={list} /> : <Somebody who={who} />}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useListing } from '../../../api/listing.ts'
+import { isMeant } from '../../../ui/meant.ts'
+import { useAsked } from '../../nav.tsx'
+import { nameOf } from '../../users/person.tsx'
+import type { Applicant } from './board.operations.ts'
+import { applicationReading, applicationsListing, roleApplicationsListing } from './readings.ts'
+
+const textOf = ({ applicant }: Applicant) =>
+  applicant ? [nameOf(applicant), ...applicant.skills].join(' ') : ''
+
+/** Of all roles or of the one in the address; what is further down the list belongs on the board, too. */
+export function useApplicants(startupId: string) {
+  const { role, q = '' } = useAsked()
+  const ofAll = useListing({ ...applicationsListing(startupId), enabled: role === undefined })
+  const ofRole = useListing({
+    ...roleApplicationsListing(startupId, role ?? ''),
+    enabled: role !== undefined,
+  })
+  const list = role === undefined ? ofAll : ofRole
+  const more = useRef(list.more)
+  more.current = list.more
+  const hasMore = list.more !== undefined && !list.isMoreBusy
+  useEffect(() => {
+    if (hasMore) more.current?.()
+  }, [hasMore])
+  const items = list.items?.filter((one) => isMeant(textOf(one), q))
+  return { ...list, items, all: list.items }
+}
+
+/** Which one is open is in the address; it may be one that the filters leave out. */
+export function useOpened(
+  startupId: string,
+  applications: readonly Applicant[],
+): Applicant | undefined {
+  const { open } = useAsked()
+  const known = applications.find(({ id }) => id === open)
+  const { data } = useQuery({
+    ...applicationReading(startupId, open ?? ''),
+    enabled: open !== undefined && known === undefined,
+  })
+  return known ?? (open === undefined ? undefined : data?.application)
+}

@@ -1,0 +1,57 @@
+import { plural } from '../../../../i18n/plural.ts'
+
+const n = (count: number) => count.toLocaleString('en')
+
+export const boardEn = {
+  title: 'Applicants',
+  allRoles: 'All roles',
+  role: 'Role',
+  filter: 'Filter by name or skill',
+  show: 'How they are shown',
+  board: 'Board',
+  list: 'List',
+  csv: 'Export CSV',
+  csvHint: 'Choose a role to export its applicants',
+  csvSaved: (count: number) =>
+    plural('en', count, { one: 'Saved 1 applicant.', other: `Saved ${n(count)} applicants.` }),
+  rolePage: 'Open role page',
+  counts: (applied: number, short: number, accepted: number) =>
+    `${n(applied)} applied · ${n(short)} shortlisted · ${n(accepted)} accepted`,
+  noneTitle: 'No applicants yet',
+  noneText: 'Share the role page: who applies appears here at once.',
+  share: 'Copy the address of the role page',
+  shareAny: 'See your roles',
+  copied: 'The address is in the clipboard.',
+  emptyColumn: 'Nobody here',
+  silent: '7 days without an answer',
+  hasNotes: 'Has notes',
+  withdrawn: 'Withdrawn',
+  showWithdrawn: (count: number) =>
+    plural('en', count, { one: '1 withdrawn', other: `${n(count)} withdrawn` }),
+  columns: ['Name', 'Role', 'Stage', 'Skills', 'Applied'],
+  drawer: (name: string) => `Application of ${name}`,
+  stage: 'Stage',
+  letter: 'Cover letter',
+  resume: 'Résumé',
+  openResume: 'Open the PDF',
+  noResume: 'None was sent.',
+  notes: 'Notes, only for you',
+  notesHint: 'Who has applied never sees them. They are saved when you leave the field.',
+  notesSaved: 'Saved.',
+  history: 'History',
+  applied: 'Applied',
+  movedTo: (stage: string) => `Moved to ${stage}`,
+  profile: 'Profile',
+  moved: (name: string, stage: string) => `${name}: ${stage}`,
+  acceptTitle: (name: string) => `Accept ${name}?`,
+  acceptText: 'They join the team at once and are told. This cannot be undone here.',
+  accept: 'Accept',
+  rejectTitle: (name: string) => `Say “not now” to ${name}?`,
+  rejectText: 'They are told. They may apply again.',
+  reject: 'Say “not now”',
+  dragging: (name: string) => `Moving ${name}`,
+  next: 'Next, previous',
+  moveTo: 'Move to stage',
+  note: 'Write a note',
+}
+export type BoardWords = typeof boardEn

@@ -1,0 +1,27 @@
+export const paletteEn = {
+  title: 'Search or jump to',
+  placeholder: 'A page, a startup, a role, a person…',
+  results: 'What there is',
+  none: (text: string) => `Nothing here is called “${text}”.`,
+  groups: { pages: 'Go to', startups: 'Startups', roles: 'Open roles' },
+  keysTitle: 'Keys',
+  keys: {
+    palette: 'Search or jump to',
+    next: 'Next, previous (board, queue, deck)',
+    stage: 'Move the open applicant to a stage',
+    note: 'Write a note (board)',
+    approve: 'Approve (queue)',
+    reject: 'Send back (queue)',
+    newRole: 'New role (roles)',
+    home: 'Home',
+    startups: 'Startups',
+    roles: 'Open roles',
+    talent: 'Talent',
+    applicants: 'Applicants, applications, access',
+    investors: 'Investors',
+    queue: 'Review queue',
+    help: 'Show these keys',
+  },
+  afterwards: 'then',
+}
+export type PaletteWords = typeof paletteEn

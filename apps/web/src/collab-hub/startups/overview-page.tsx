@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { useListing } from '../../api/listing.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon, type IconName } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { startupAccessListing } from '../access/readings.ts'
+import { isSilent } from '../applications/board/silence.ts'
+import { applicationsListing } from '../applications/board/readings.ts'
+import { deckReading, deckViewsListing } from '../decks/readings.ts'
+import { Funnel } from '../kit/funnel.tsx'
+import { Page, pageStyles } from '../kit/page.tsx'
+import { Pill, STARTUP_TONES } from '../kit/pill.tsx'
+import { daysBack, Sparkline } from '../kit/sparkline.tsx'
+import { To, usePart } from '../nav.tsx'
+import { startupRolesReading } from '../roles/readings.ts'
+import { useTermsWords } from '../terms/words/index.ts'
+import { funnelOf } from './funnel-of.ts'
+import s from './overview-page.module.css'
+import { startupReading } from './readings.ts'
+import { useStartupsWords } from './words/index.ts'
+
+const DAYS = 30
+
+interface OfStartup {
+  readonly startupId: string
+}
+
+interface Waiting {
+  readonly icon: IconName
+  readonly text: string
+  readonly to: string
+  readonly asked?: Readonly<Record<string, string>>
+}
+
+/** Everything that only the founder can move on. */
+function useWaiting({ startupId }: OfStartup): readonly Waiting[] | undefined {
+  const words = useStartupsWords()
+  const { data } = useQuery(startupReading(startupId))
+  const applications = useListing(applicationsListing(startupId)).items
+  const access = useListing(startupAccessListing(startupId)).items
+  const deck = useQuery(deckReading(startupId)).data
+  const roles = useQuery(startupRolesReading(startupId)).data?.startupRoles.items
+  if (!data || !applications || !access || !deck || !roles) return undefined
+  const { status, reviewNotes } = data.startup
+  const at = (part: string) => `/s/${startupId}/${part}`
+  const fresh = applications.filter((one) => one.status === 'PENDING').length
+  const silent = applications.filter(isSilent).length
+  const asking = access.filter((one) => one.status === 'PENDING').length
+  const all: readonly (Waiting & { readonly isSo: boolean })[] = [
+    {
+      isSo: status === 'DRAFT',
+      icon: 'pen',
+      text: reviewNotes ? words.waitingBack : words.waitingDraft,
+      to: at('profile'),
+    },
+    { isSo: silent > 0, icon: 'clock', text: words.waitingSilent(silent), to: at('applicants') },
+    { isSo: fresh > 0, icon: 'people', text: words.waitingNew(fresh), to: at('applicants') },
+    { isSo: asking > 0, icon: 'key', text: words.waitingAccess(asking), to: at('investors') },
+    { isSo: deck.deck === null, icon: 'image', text: words.waitingDeck, to: at('deck') },
+    {
+      isSo: !roles.some(({ isOpen }) => isOpen),
+      icon: 'flag',
+      text: words.waitingRoles,
+      to: at('roles'),
+    },
+  ]
+  return all.filter(({ isSo }) => isSo)
+}
+
+function Waits({ startupId }: OfStartup) {
+  const words = useStartupsWords()
+  const waiting = useWaiting({ startupId })
+  return (
+    <Card title={words.waits}>
+      {!waiting && <Skeleton lines={3} height={36} />}
+      {waiting?.length === 0 && <p className={pageStyles.note}>{words.nothingWaits}</p>}
+      <ul className={s.waits}>
+        {waiting?.map(({ icon, text, to }) => (
+          <li key={text}>
+            <To to={to} className={s.wait}>
+              <Icon name={icon} size={16} /> <span>{text}</span> <Icon name="chevron" size={15} />
+            </To>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Views({ startupId }: OfStartup) {
+  const words = useStartupsWords()
+  const views = useListing(deckViewsListing(startupId)).items
+  const times = views?.map(({ viewedAt }) => viewedAt) ?? []
+  const counts = daysBack(times, DAYS)
+  const sum = counts.reduce((total, { count }) => total + count, 0)
+  return (
+    <Card title={words.deckViews}>
+      {!views && <Skeleton lines={1} height={64} />}
+      {views && sum === 0 && <p className={pageStyles.note}>{words.noViews}</p>}
+      {sum > 0 && (
+        <>
+          <p className={s.number}>{words.views(sum)}</p>
+          <Sparkline days={counts} label={words.deckViews} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function PerRole({ startupId }: OfStartup) {
+  const words = useStartupsWords()
+  const roles = useQuery(startupRolesReading(startupId)).data?.startupRoles.items
+  const applications = useListing(applicationsListing(startupId)).items
+  if (!roles || roles.length === 0) return null
+  return (
+    <Card title={words.perRole}>
+      <ul className={s.roles}>
+        {roles.map((role) => {
+          const steps = funnelOf((applications ?? []).filter(({ roleId }) => roleId === role.id))
+          return (
+            <li key={role.id}>
+              <To to={`/s/${startupId}/applicants`} asked={{ role: role.id }} className={s.role}>
+                <span>{role.title}</span>
+                <b>
+                  {steps.applied} → {steps.reviewing} → {steps.shortlisted} → {steps.accepted}
+                </b>
+              </To>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+/** How the startup stands, and what waits for its founder. */
+export function OverviewPage() {
+  const startupId = usePart('startupId')
+  const words = useStartupsWords()
+  const terms = useTermsWords()
+  const startup = useQuery(startupReading(startupId)).data?.startup
+  const { items: applications } = useListing(applicationsListing(startupId))
+  const steps = applications && funnelOf(applications)
+  return (
+    <Page
+      title={words.overview}
+      crumb={<To to={`/startups/${startupId}`}>{startup?.name ?? '…'}</To>}
+      aside={
+        startup?.status && (
+          <Pill tone={STARTUP_TONES[startup.status]}>{terms.startupStatus[startup.status]}</Pill>
+        )
+      }
+      isWide
+    >
+      <div className={s.grid}>
+        <div className={pageStyles.stack}>
+          <Card title={words.funnel}>
+            {steps ? (
+              <Funnel
+                label={words.funnel}
+                steps={(['applied', 'reviewing', 'shortlisted', 'accepted'] as const).map(
+                  (name) => ({ name: words.funnelSteps[name], count: steps[name] }),
+                )}
+              />
+            ) : (
+              <Skeleton lines={4} height={30} />
+            )}
+          </Card>
+          <PerRole startupId={startupId} />
+        </div>
+        <div className={pageStyles.stack}>
+          <Waits startupId={startupId} />
+          <Views startupId={startupId} />
+        </div>
+      </div>
+    </Page>
+  )
+}

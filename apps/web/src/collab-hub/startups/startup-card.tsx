@@ -1,0 +1,39 @@
+import { useTermsWords } from '../terms/words/index.ts'
+import { Chips } from '../kit/chips.tsx'
+import { StartupLogo } from '../kit/startup-logo.tsx'
+import { To } from '../nav.tsx'
+import type { StartupCard as Card } from './startups.operations.ts'
+import s from './startup-card.module.css'
+import { useStartupsWords } from './words/index.ts'
+
+const TAGS_MAX = 4
+
+function StartupCard({ startup }: { readonly startup: Card }) {
+  const terms = useTermsWords()
+  const words = useStartupsWords()
+  return (
+    <li className={s.card}>
+      <To to={`/startups/${startup.id}`} className={s.link}>
+        <StartupLogo startup={startup} size={40} />
+        <span className={s.head}>
+          <strong>{startup.name}</strong>
+          <small>{[startup.industry, startup.location].filter(Boolean).join(' · ')}</small>
+        </span>
+      </To>
+      <p className={s.tagline}>{startup.tagline}</p>
+      <div className={s.foot}>
+        <span className={s.stage}>{terms.stage[startup.stage]}</span>
+        <Chips label={words.tags} items={startup.tags} max={TAGS_MAX} />
+      </div>
+    </li>
+  )
+}
+
+/** Each as large as the others, whatever it says. */
+export const StartupCards = ({ startups }: { readonly startups: readonly Card[] }) => (
+  <ul className={s.cards}>
+    {startups.map((startup) => (
+      <StartupCard key={startup.id} startup={startup} />
+    ))}
+  </ul>
+)
