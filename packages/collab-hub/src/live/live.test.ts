@@ -26,7 +26,7 @@ describe.each(stores)('live startups on $name', (store) => {
     const came = await eventsUntil<Event>(world, stream, ({ id }) => id === applicationId)
     expect(came.at(-1)).toEqual({ part: 'application', id: applicationId, requestId: null })
     const move = { applicationId, expected: 'PENDING', status: 'REVIEWING' } as const
-    await setApplicationStatus(world.again(founder), { ...move, requestId: 'move-to-reviewing' })
+    await setApplicationStatus(world.again(founder), move, 'move-to-reviewing')
     const moved = await eventsUntil<Event>(
       world,
       stream,
