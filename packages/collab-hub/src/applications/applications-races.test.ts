@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { roleById } from '../roles/startup-role.patterns.ts'
 import { membershipOf } from '../startups/startup.patterns.ts'
 import { appliedTo, newTalent, openRoleOf, type RoleKey } from '../testing/applications.ts'
-import { idOf } from '../testing/hub-world.ts'
+import { amiss, idOf } from '../testing/hub-world.ts'
 import { hubRaces, type RaceWorld } from '../testing/races.ts'
 import { roleOf, startupOf } from '../testing/startups.ts'
 import { applicationById } from './application.patterns.ts'
@@ -43,7 +43,7 @@ describe.each(hubRaces)('fifty at once on $name', ({ open }) => {
     expectRefusals(outcomes, 'CONFLICT applications.live', ...LIMITED)
     expect(await applications(given)).toHaveLength(1)
     expect(await counted(given, key)).toBe(1)
-    expect(await given.verify()).toEqual([])
+    expect(await amiss(given)).toEqual([])
   })
 
   it('want the last application of the month: three are sent', async () => {
@@ -58,7 +58,7 @@ describe.each(hubRaces)('fifty at once on $name', ({ open }) => {
     expect(winners(outcomes)).toHaveLength(3)
     expectRefusals(outcomes, 'CONFLICT applications.quota', ...LIMITED)
     expect(await applications(given)).toHaveLength(3)
-    expect(await given.verify()).toEqual([])
+    expect(await amiss(given)).toEqual([])
   })
 
   it('apply while the role closes: it counts exactly who came in time', async () => {
@@ -71,7 +71,7 @@ describe.each(hubRaces)('fifty at once on $name', ({ open }) => {
     const sent = winners(outcomes).filter(({ place }) => place % 2 === 0)
     expect(await applications(given)).toHaveLength(sent.length)
     expect(await counted(given, key)).toBe(sent.length)
-    expect(await given.verify()).toEqual([])
+    expect(await amiss(given)).toEqual([])
   })
 
   it('apply while the founder is banned and unbanned: nothing is half', async () => {
@@ -105,7 +105,7 @@ describe.each(hubRaces)('fifty at once on $name', ({ open }) => {
     expect((await membershipOf(given.deps, place)) !== undefined).toBe(isAccepted)
     expect(await counted(given, made)).toBe(isAccepted ? 1 : 0)
     expect(await history(given)).toHaveLength(1)
-    expect(await given.verify()).toEqual([])
+    expect(await amiss(given)).toEqual([])
   })
 
   it('decide about the same application: one decision counts', async () => {
@@ -117,6 +117,6 @@ describe.each(hubRaces)('fifty at once on $name', ({ open }) => {
       'CONFLICT applications.moved',
     ])
     expect(await history(given)).toHaveLength(1)
-    expect(await given.verify()).toEqual([])
+    expect(await amiss(given)).toEqual([])
   })
 })

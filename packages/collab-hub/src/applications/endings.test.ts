@@ -7,7 +7,7 @@ import { deleteStartup } from '../startups/delete-startup.ts'
 import { setStartupStatus } from '../startups/set-startup-status.ts'
 import { membershipOf } from '../startups/startup.patterns.ts'
 import { appliedTo, decided, newTalent, openRoleOf, payFor, sent } from '../testing/applications.ts'
-import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
+import { amiss, createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { ApplicationStatus } from './application.entity.ts'
 import { applicationById, quotasOf } from './application.patterns.ts'
@@ -57,7 +57,7 @@ describe.each(stores)('a role that is deleted, on $name', (store) => {
       await expect(withdrawApplication(world.again(pending.talent), pending)).rejects.toMatchObject(
         { reason: 'applications.status' },
       )
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('is looked at again for whom the index showed too late', async () => {
@@ -97,7 +97,7 @@ describe.each(stores)('a role that is deleted, on $name', (store) => {
     const rows = (await world.items()).filter(({ SK }) => SK.startsWith('STATUS#'))
     // Five have moved before, three with the role.
     expect(rows).toHaveLength(8)
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('goes with its startup, and so does the team', async () => {
@@ -118,7 +118,7 @@ describe.each(stores)('a role that is deleted, on $name', (store) => {
     const { data } = await world.ask(waiting.talent, SHOWN, { ...waiting })
     expect(data.application.roleTitle).toBe('Acoustics engineer')
     expect(await guards(world)).toEqual([])
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('leaves the same behind however its changes are delivered, and how often', async () => {
@@ -138,7 +138,7 @@ describe.each(stores)('a role that is deleted, on $name', (store) => {
       const refused = ['REJECTED', 'REJECTED', 'REJECTED', 'REJECTED']
       expect(statuses.sort()).toEqual(['ACCEPTED', ...refused, 'WITHDRAWN'])
       expect(await statusOf(world, other.applicationId)).toBe('PENDING')
-      expect(await world.verify()).toEqual([])
+      expect(await amiss(world)).toEqual([])
     }
   })
 })
@@ -173,7 +173,7 @@ describe.each(stores)('an applicant who deletes their account, on $name', (store
       coverLetter applicant { firstName } founderNotes } }`
     const { data } = await world.ask(owner, document, { applicationId: made[0]?.applicationId })
     expect(data.application).toEqual({ coverLetter: '', applicant: null, founderNotes: null })
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
     const before = await lasting(world)
     world.world.advance(SECOND_LOOK_MS)
     await world.settle()

@@ -5,7 +5,7 @@ import { setShards } from '../shards/set-shards.ts'
 import { reviewStartup } from '../startups/review-startup.ts'
 import { startupById } from '../startups/startup.patterns.ts'
 import { roleById } from '../roles/startup-role.patterns.ts'
-import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
+import { amiss, createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
 import { inbox } from '../testing/inbox.ts'
 import { report } from '../testing/reports.ts'
 import { roleOf, startupOf } from '../testing/startups.ts'
@@ -91,7 +91,7 @@ describe.each(stores)('moderation on $name', (store) => {
     expect(await inbox(world, owner)).toEqual(before)
     // What was decided may be reported anew.
     await report(world, talent, target)
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('suspends, closes and bans as whoever does it without a report, in one transaction', async () => {
@@ -151,7 +151,7 @@ describe.each(stores)('moderation on $name', (store) => {
     expect(await inbox(world, talent)).toEqual(
       Array.from({ length: 3 }, () => 'Something was done about your report*'),
     )
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('refuses who reports too much', async () => {

@@ -5,7 +5,7 @@ import { partsFrom } from '@longtable/system'
 import { describe, expect, it } from 'vitest'
 import { reviewStartup } from '../startups/review-startup.ts'
 import { collabHubTable } from '../table.ts'
-import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
+import { amiss, createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
 import { access, application, found, inbox, unread } from '../testing/inbox.ts'
 import { ban } from '../testing/roles.ts'
 import { roleOf, startupOf } from '../testing/startups.ts'
@@ -62,7 +62,7 @@ describe.each(stores)('notifications on $name', (store) => {
       ])
       expect(await unread(world, owner)).toBe(3)
       expect(JSON.stringify(await stored(world))).not.toContain('Between us')
-      expect(await world.verify()).toEqual([])
+      expect(await amiss(world)).toEqual([])
     }
   })
 
@@ -108,7 +108,7 @@ describe.each(stores)('notifications on $name', (store) => {
       '3 new applications',
     ])
     expect(await unread(world, owner)).toBe(1)
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('come neither to who is banned nor to who is gone', async () => {
@@ -198,7 +198,7 @@ describe.each(stores)('notifications on $name', (store) => {
     const mended = (await world.reconcile()).filter(({ key: { SK } }) => SK === 'UNREAD')
     expect(mended).toMatchObject([{ attribute: 'count', was: 7, is: 0 }])
     expect(await unread(world, owner)).toBe(0)
-    expect(await world.verify()).toEqual([])
+    expect(await amiss(world)).toEqual([])
   })
 
   it('are erased with their reader, and read by nobody else', async () => {
