@@ -1,3 +1,6 @@
+import { noScans, type Scans } from './scans.ts'
+import { noZips, type Zips } from './zips.ts'
+
 /** A picture as WebP, and when a camera says that it was taken: by its own clock, without a zone. */
 export interface SmallPicture {
   readonly image: Uint8Array
@@ -36,6 +39,8 @@ export interface Documents {
   problemOf(error: unknown): DocumentFault | undefined
   /** The picture with these lines over it. */
   watermarked(image: Uint8Array, lines: readonly string[]): Promise<Uint8Array>
+  readonly scans: Scans
+  readonly zips: Zips
 }
 
 const refused = (): never => {
@@ -47,4 +52,6 @@ export const noDocuments: Documents = {
   pages: refused,
   problemOf: () => undefined,
   watermarked: refused,
+  scans: noScans,
+  zips: noZips,
 }

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { contentDisposition, servedType } from '../content-disposition.ts'
+import { putStream } from './put-stream.ts'
 import { keyPrefix, objectKey, temporaryKey } from '../object-key.ts'
 import type { Copy, GivenFile, ObjectStore, PutTerms } from '../object-store.ts'
 
@@ -194,6 +195,8 @@ export function s3Objects(options: S3Options): S3Objects {
       }
       throw new Error('The bucket does not come to rest; the file is put there later.')
     },
+
+    putStream: (key, content) => putStream(client, place(key), content),
 
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)))
