@@ -7,7 +7,7 @@ import {
   type System,
   type SystemContext,
 } from '@longtable/system'
-import { documents } from './documents.ts'
+import { documentsOf } from './documents.ts'
 import { readPathOf } from './files/open-files.ts'
 import { cryptoRandom } from './random.ts'
 import { baseContext, type DemoPart, type ServedSystem, type SystemParts } from './served.ts'
@@ -24,7 +24,7 @@ export const depsOf = (system: Pick<System, 'model'>, parts: SystemParts): Deps 
   system: parts.engine.table(SystemTable.name),
   events: parts.events,
   files: parts.files.objectsOf(system.model.table.name),
-  documents,
+  documents: documentsOf(parts.config),
   pictures,
   payments: parts.payments,
   stamp: parts.people.stamp,
@@ -37,7 +37,7 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
   const { payments, bus, config, now, people } = parts
   const { face, model, rows } = system
   const deps = depsOf(system, parts)
-  const { files } = deps
+  const { files, documents } = deps
   const filesPath = readPathOf(face.path)
   const fileLinks = people.fileLinksBelow(filesPath)
   const work = system.work(deps)

@@ -1,4 +1,5 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -18,9 +19,9 @@ const ownPathOf = (language: string): string =>
   )
 
 /** Where the data of each language is: the program's own, and what the operator has put into a folder. */
-export async function languageFiles(folder?: string): Promise<ReadonlyMap<string, string>> {
+export function languageFiles(folder?: string): ReadonlyMap<string, string> {
   const files = new Map(OWN.map((language) => [language, ownPathOf(language)]))
-  for (const name of folder === undefined ? [] : await readdir(folder)) {
+  for (const name of folder === undefined ? [] : readdirSync(folder)) {
     const [, language] = FILE.exec(name) ?? []
     if (language !== undefined && folder !== undefined) files.set(language, join(folder, name))
   }

@@ -31,8 +31,8 @@ async function* each<T>(items: readonly T[]) {
   yield* items
 }
 
-describe('scans', async () => {
-  const scans = await createScans()
+describe('scans', () => {
+  const scans = createScans()
   const both = { languages: ['eng', 'deu'], after: 0 }
 
   it('say which languages they are read in', () => {
@@ -129,7 +129,7 @@ describe('scans', async () => {
   })
 
   it('that take too long are ended; in a language that nobody knows it is not their fault', async () => {
-    const brief = await createScans({ limits: { msMax: 1 } })
+    const brief = createScans({ limits: { msMax: 1 } })
     const file = { bytes: await writtenPdf({ lines: ENGLISH_LETTER }), contentType: PDF }
     await expect(all(brief.read(file, both))).rejects.toMatchObject({ problem: 'too-slow' })
     const unknown = await all(scans.read(file, { ...both, languages: ['xyz'] })).catch((one: unknown) => one)

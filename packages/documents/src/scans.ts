@@ -16,7 +16,11 @@ interface Reading {
   readonly isByService?: boolean
 }
 
+const USUAL = ['eng', 'deu']
+
 export interface ScanOptions {
+  /** Where nobody says in which languages something is written. */
+  readonly usualLanguages?: readonly string[] | undefined
   /** With data of further languages. */
   readonly dataFolder?: string | undefined
   /** Off unless it is named. */
@@ -27,6 +31,7 @@ export interface ScanOptions {
 /** Scans of strangers. Throws `DocumentError` for what cannot be read, and says why. */
 export interface Scans {
   readonly languages: readonly string[]
+  readonly usualLanguages: readonly string[]
   readonly hasService: boolean
   read(file: ScanFile, how: Reading): AsyncIterable<ReadPage>
   searchablePdf(pages: AsyncIterable<ScanPage>): Promise<Uint8Array>
@@ -35,12 +40,16 @@ export interface Scans {
 }
 
 /** Read on this machine, one file after the other: together they would take all memory. */
-export async function createScans({ dataFolder, service, limits }: ScanOptions = {}): Promise<Scans> {
-  const files = await languageFiles(dataFolder)
+export function createScans(options: ScanOptions = {}): Scans {
+  const { dataFolder, service, limits, usualLanguages = USUAL } = options
+  const files = languageFiles(dataFolder)
+  const missing = usualLanguages.find((language) => !files.has(language))
+  if (missing !== undefined) throw new Error(`There is no data to read ${missing} with.`)
   const local = createScanReader(files, limits)
   const transcribe = service && createTranscriptionService(service)
   return {
     languages: [...files.keys()],
+    usualLanguages,
     hasService: transcribe !== undefined,
     async *read(file, { languages, after, isByService = false }) {
       if (!isByService) return yield* local.read(file, { languages, after, isRead: true })

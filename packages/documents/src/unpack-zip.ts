@@ -45,7 +45,10 @@ async function bytesAt(source: ZipSource, range: ByteRange): Promise<Buffer> {
 }
 
 function blocksOf(source: ZipSource) {
-  let block = { start: 0, bytes: Buffer.alloc(0) }
+  let block: { readonly start: number; readonly bytes: Buffer } = {
+    start: 0,
+    bytes: Buffer.alloc(0),
+  }
   return async (start: number, length: number): Promise<Buffer> => {
     const isKnown = start >= block.start && start + length <= block.start + block.bytes.length
     if (!isKnown) {

@@ -67,6 +67,8 @@ export interface PrintedLetter {
 export interface Scans {
   /** Those that can be read here. */
   readonly languages: readonly string[]
+  /** Where nobody says in which ones something is written. */
+  readonly usualLanguages: readonly string[]
   /** Whether an outside service reads what is asked of it. */
   readonly hasService: boolean
   /** One page after the other. It throws for what cannot be read. */
@@ -85,6 +87,7 @@ const refused = (): never => {
 /** Where none are read. */
 export const noScans: Scans = {
   languages: [],
+  usualLanguages: [],
   hasService: false,
   read: refused,
   searchablePdf: refused,

@@ -15,6 +15,8 @@ import { mediaOnShelf } from '../media/media.patterns.ts'
 import { Person } from '../people/person.entity.ts'
 import { peopleByName } from '../people/person.patterns.ts'
 import { uploadOf } from '../uploads/family-uploads.ts'
+import { UserProfile } from '../users/profile.entity.ts'
+import { profileById } from '../users/profile.patterns.ts'
 import { Counter, Upload } from '../uploads/upload.entity.ts'
 import { ArchiveError, type Carried, type Owner, readArchive } from './read-archive.ts'
 
@@ -113,6 +115,18 @@ async function fileIn(deps: Deps, { owner, name, entry }: Carried & { kind: 'fil
   )
 }
 
+/** Who is here as well has uploaded one more. */
+async function keepMedia(deps: Deps, media: Media): Promise<void> {
+  const userId = media.uploaderId
+  const uploader = await profileById(deps, { userId })
+  const counted = { amounts: { mediaUploadCount: 1 }, when: 'present' } as const
+  return once(deps, [
+    put(Media, media),
+    ...putItems(rowsOfMedia(media)),
+    ...(uploader?.uploadsBefore === undefined ? [] : [add(UserProfile, { userId }, counted)]),
+  ])
+}
+
 async function keep(deps: Deps, carried: Carried): Promise<void> {
   switch (carried.kind) {
     case 'person':
@@ -122,7 +136,7 @@ async function keep(deps: Deps, carried: Carried): Promise<void> {
     case 'version':
       return once(deps, [put(LetterVersion, carried.version)])
     case 'media':
-      return once(deps, [put(Media, carried.media), ...putItems(rowsOfMedia(carried.media))])
+      return keepMedia(deps, carried.media)
     case 'comments': {
       const rows = [
         ...carried.comments.map((comment) => put(Comment, comment)),

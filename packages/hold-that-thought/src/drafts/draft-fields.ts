@@ -34,7 +34,7 @@ interface Asked {
 const invalid = (field: string, rule: string) =>
   new DomainError('INVALID', 'drafts.reading', { message: `${field}: ${rule}`, field })
 
-/** What can be read here; without a word all of it, the first language first. */
+/** What can be read here; without a word, what is usual. */
 export function checkedReading(scans: Scans, { languages, isHandwritten }: Asked) {
   const unknown = languages?.find((one) => !scans.languages.includes(one))
   if (unknown !== undefined)
@@ -42,7 +42,7 @@ export function checkedReading(scans: Scans, { languages, isHandwritten }: Asked
   if (isHandwritten && !scans.hasService)
     throw invalid('isHandwritten', 'no transcription service is set up here.')
   return {
-    languages: [...(languages ?? scans.languages)].slice(0, LANGUAGES_MAX),
+    languages: [...(languages ?? scans.usualLanguages)].slice(0, LANGUAGES_MAX),
     isHandwritten: isHandwritten === true,
   }
 }

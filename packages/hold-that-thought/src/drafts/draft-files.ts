@@ -4,7 +4,7 @@ import type { FamilyContext } from '../context.ts'
 import { DraftInput } from './draft-fields.ts'
 import type { DraftFileView, DraftView } from './draft-views.ts'
 import { draftInView } from './draft.policy.ts'
-import type { DraftPageView } from './find-drafts.ts'
+import type { DraftSheetView } from './find-drafts.ts'
 import { pageImageKey } from './page-results.ts'
 
 const PAGE = 'draft-page'
@@ -37,7 +37,7 @@ export const draftFiles = {
   }),
 }
 
-export const pageUrl = (context: FamilyContext, { draftId, run, number }: DraftPageView): string =>
+export const pageUrl = (context: FamilyContext, { draftId, run, number }: DraftSheetView): string =>
   mediaUrl(context, {
     purpose: PAGE,
     of: { draftId, number: String(number) },

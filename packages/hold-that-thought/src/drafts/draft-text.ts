@@ -45,12 +45,22 @@ export function extracted(
   }
 }
 
+/** What can be said of a letter. */
+export type DraftText = Partial<
+  Omit<DraftReview, 'draftId' | 'revision' | 'updatedBy' | 'updatedAt'>
+>
+
+function saidIn(review: DraftReview): DraftText {
+  const { draftId: _, revision: __, updatedBy: ___, updatedAt: ____, ...said } = review
+  return said
+}
+
 /** As it would be published: what people say, and what was read where they say nothing. */
 export function draftText(
-  { extractedData = {} }: Draft,
+  { extractedData = {} }: Pick<Draft, 'extractedData'>,
   review: DraftReview | undefined,
-): Partial<Omit<DraftReview, 'draftId' | 'revision' | 'updatedBy' | 'updatedAt'>> {
-  const { draftId: _, revision: __, updatedBy: ___, updatedAt: ____, ...said } = review ?? {}
+): DraftText {
+  const said = review ? saidIn(review) : {}
   const { dateText, ...read } = extractedData
   // A day that somebody has set is not "about" anything that was read.
   const about = said.date === undefined && dateText !== undefined ? { dateText } : {}

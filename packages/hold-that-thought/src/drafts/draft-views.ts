@@ -1,6 +1,7 @@
 import { view } from '@longtable/entity'
+import type { Box } from '@longtable/system'
 import { Draft, type DraftReview, GUESSED } from './draft.entity.ts'
-import { draftText } from './draft-text.ts'
+import { type DraftText, draftText } from './draft-text.ts'
 
 const draftShown = view(
   Draft,
@@ -17,9 +18,7 @@ const draftShown = view(
   'updatedAt',
 )
 
-type Text = ReturnType<typeof draftText>
-
-const textView = (text: Text) => ({
+const textView = (text: DraftText) => ({
   date: text.date ?? null,
   dateText: text.dateText ?? null,
   title: text.title ?? null,
@@ -34,12 +33,16 @@ const textView = (text: Text) => ({
   aboutIds: text.aboutIds ?? [],
 })
 
+/** As it goes over the wire: four numbers. */
+export const sidesOf = (box: Box | null | undefined): number[] | null =>
+  box ? [box.left, box.top, box.width, box.height] : null
+
 const guessesOf = ({ guesses = {}, extractedData = {} }: Draft) =>
   GUESSED.flatMap((field) => {
     const guess = guesses[field]
     if (!guess) return []
-    const { box = null, ...where } = guess
-    return [{ field, value: extractedData[field] ?? '', ...where, box }]
+    const { box, ...where } = guess
+    return [{ field, value: extractedData[field] ?? '', ...where, box: sidesOf(box) }]
   })
 
 export const draftView = (draft: Draft) =>

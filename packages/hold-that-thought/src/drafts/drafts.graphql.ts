@@ -22,8 +22,6 @@ import { reprocessDraft } from './reprocess-draft.ts'
 /** The longest text, with every character of it escaped by one more. */
 const BODY_BYTES_MAX = 700_000
 const GUESSES_MAX = 5
-const LINES_MAX = 1000
-const WORDS_MAX = 100
 
 const reviewLoader = (context: FamilyContext) =>
   loader<string, DraftReview | null>(context, 'drafts.review', async (ids) => {
@@ -82,7 +80,7 @@ const resolvers = {
     pdfUrl: (draft, _, context) => pdfUrl(context, draft),
   },
   DraftFile: { url: (file, _, context) => originalUrl(context, file) },
-  DraftPage: { url: (page, _, context) => pageUrl(context, page) },
+  DraftSheet: { url: (page, _, context) => pageUrl(context, page) },
 } satisfies DraftsResolvers
 
 export const draftsModule = {
@@ -93,8 +91,8 @@ export const draftsModule = {
   pageSizeMax: {
     'Draft.files': FILES_MAX,
     'Draft.guesses': GUESSES_MAX,
-    'DraftPage.lines': LINES_MAX,
-    'DraftLine.words': WORDS_MAX,
+    'DraftSheet.lines': find.LINES_MAX,
+    'DraftLine.words': find.WORDS_MAX,
     'DraftReading.languages': 100,
   },
 }

@@ -35,13 +35,6 @@ export const draftsTypeDefs = /* GraphQL */ `
   type DraftText {
     ${TEXT}
   }
-  "Pixels of the page's picture."
-  type DraftBox {
-    left: Int!
-    top: Int!
-    width: Int!
-    height: Int!
-  }
   "What the text seems to say of itself."
   type DraftGuess {
     "date, title, author, recipient or place."
@@ -52,7 +45,8 @@ export const draftsTypeDefs = /* GraphQL */ `
     page: Int!
     "Of the whole text, from 1."
     line: Int!
-    box: DraftBox
+    "Pixels of the page's picture: left, top, width, height."
+    box: [Int!]
   }
   "What people have made of it: it wins over what was read."
   type DraftReview {
@@ -86,23 +80,23 @@ export const draftsTypeDefs = /* GraphQL */ `
     createdAt: String!
     updatedAt: String!
   }
-  type DraftListPage {
+  type DraftPage {
     items: [Draft!]!
     after: String
   }
   type DraftWord {
-    text: String!
+    word: String!
     "From 0 to 100; null where who has read it does not say."
     confidence: Int
-    box: DraftBox
+    "Pixels of the page's picture: left, top, width, height."
+    box: [Int!]
   }
   type DraftLine {
     "Its place in the whole text, from 1."
     line: Int!
-    text: String!
     words: [DraftWord!]!
   }
-  type DraftPage {
+  type DraftSheet {
     number: Int!
     "Straight and upright, as it was read."
     url: String!
@@ -134,11 +128,11 @@ export const draftsTypeDefs = /* GraphQL */ `
   extend type Query {
     draft(draftId: ID!): Draft!
     "Newest first."
-    drafts(status: DraftStatus!, first: Int, after: String): DraftListPage!
+    drafts(status: DraftStatus!, first: Int, after: String): DraftPage!
     "In every status, newest first."
-    myDrafts(first: Int, after: String): DraftListPage!
+    myDrafts(first: Int, after: String): DraftPage!
     "Page by page, also while it is being read."
-    draftPage(draftId: ID!, page: Int!): DraftPage!
+    draftPage(draftId: ID!, page: Int!): DraftSheet!
     draftReading: DraftReading!
   }
   extend type Mutation {

@@ -4,11 +4,15 @@ import * as z from 'zod'
 import { approvedMember, type FamilyContext } from '../context.ts'
 import { DraftInput } from './draft-fields.ts'
 import { textLines } from './draft-text.ts'
-import { draftView, type DraftView } from './draft-views.ts'
+import { draftView, type DraftView, sidesOf } from './draft-views.ts'
 import { Draft } from './draft.entity.ts'
 import { draftsByStatus, draftsOf } from './draft.patterns.ts'
 import { draftInView } from './draft.policy.ts'
 import { keptPage, type PageResult } from './page-results.ts'
+
+/** More than a page of typescript has; what is beyond is in the text alone. */
+export const LINES_MAX = 150
+export const WORDS_MAX = 40
 
 export const DraftsInput = z.object({ status: Draft.schema.shape['status'] as z.ZodType<Draft['status']> })
 export const DraftPageInput = DraftInput.extend({ page: z.int().min(1) })
@@ -81,7 +85,13 @@ export async function draftPage(
     isTextLayer,
     lines: lines
       .filter((line) => line.page === page && line.words.length > 0)
-      .map(({ line, text, words }) => ({ line, text, words: words.map((word) => ({ ...word })) })),
+      .slice(0, LINES_MAX)
+      .map(({ line, words }) => ({
+        line,
+        words: words
+          .slice(0, WORDS_MAX)
+          .map(({ text: word, confidence, box }) => ({ word, confidence, box: sidesOf(box) })),
+      })),
   }
 }
-export type DraftPageView = Awaited<ReturnType<typeof draftPage>>
+export type DraftSheetView = Awaited<ReturnType<typeof draftPage>>
