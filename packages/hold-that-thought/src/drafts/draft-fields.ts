@@ -1,4 +1,4 @@
-import { DomainError, UlidId } from '@longtable/core'
+import { DomainError, ThingId, UlidId } from '@longtable/core'
 import type { Scans } from '@longtable/system'
 import * as z from 'zod'
 
@@ -6,7 +6,7 @@ export const FILES_MAX = 20
 export const FILES_BYTES_MAX = 100 * 2 ** 20
 const LANGUAGES_MAX = 4
 
-export const DraftInput = z.object({ draftId: UlidId })
+export const DraftInput = z.object({ draftId: ThingId })
 
 /** `eng`, `deu`: as the reader's data are called. */
 export const Languages = z

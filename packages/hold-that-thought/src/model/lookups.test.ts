@@ -51,6 +51,16 @@ describe.each(stores)('single items of HoldThatThought on $name', ({ open }) => 
     await misses(htt.draftUploader, { draftId: 'd9' })
   })
 
+  it('draftReviewOf: what people made of one', async () => {
+    await finds(htt.draftReviewOf, { draftId: 'd1' }, a.draftReview())
+    await misses(htt.draftReviewOf, { draftId: 'd2' })
+  })
+
+  it('archiveTaskById: until it expires', async () => {
+    await finds(htt.archiveTaskById, { taskId: 't2' }, s.archiveTasks[1])
+    await misses(htt.archiveTaskById, { taskId: 'late' })
+  })
+
   it('commentById: one on an item', async () => {
     const second = { itemId: '1943-05-01', commentId: 'k2', createdAt: at(2) }
     await finds(htt.commentById, second, s.comments[1])

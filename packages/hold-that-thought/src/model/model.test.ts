@@ -64,7 +64,16 @@ const stored = [
     table: ['DRAFT#d1', 'UPLOADER'],
     GSI1: ['USER#u1', 'DRAFT#d1'],
   }),
+<<<<<<< HEAD
   storedAs(htt.Media, [m.media()], {
+=======
+  storedAs(htt.DraftReview, [a.draftReview()], { table: ['DRAFT#d1', 'REVIEW'] }),
+  storedAs(htt.ArchiveTask, [a.archiveTask()], {
+    table: ['ARCHIVE#t1', 'METADATA'],
+    GSI1: ['ARCHIVES', '2024-01-15T10:00:00.000Z#t1'],
+  }),
+  storedAs(htt.Media, [a.media()], {
+>>>>>>> 1cee241 (Prove who may not, and where rows stand)
     table: ['MEDIA#p1', 'METADATA'],
     GSI1: ['MEDIA#pictures', '2024-01-15T10:00:00.000Z#p1'],
   }),

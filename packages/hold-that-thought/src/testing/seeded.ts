@@ -52,6 +52,9 @@ export const drafts = {
   r3: a.draft({ draftId: 'd3', createdAt: at(3) }),
   failed: a.draft({ draftId: 'd4', status: 'failed', createdAt: at(4) }),
 }
+export const archiveTasks = numbers.map((n) =>
+  a.archiveTask({ taskId: `t${n}`, createdAt: at(n) }),
+)
 export const uploaders = Object.values(drafts).map(({ draftId, uploaderId, createdAt }) =>
   a.draftUploader({ draftId, uploaderId, createdAt }),
 )
@@ -116,6 +119,8 @@ const items: readonly Item[] = [
   of(htt.DeletedLetter, gone),
   of(htt.LetterVersion, [...versions, a.version({ letterId: '1930-01-01' })]),
   of(htt.Draft, Object.values(drafts)),
+  of(htt.DraftReview, [a.draftReview()]),
+  of(htt.ArchiveTask, [...archiveTasks, a.archiveTask({ taskId: 'late', TTL: 1 })]),
   of(htt.DraftUploader, uploaders),
   of(htt.Comment, [...comments, onMedia]),
   of(htt.Reaction, [...reactions, toMedia]),
