@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFFont, PDFPage } from 'pdf-lib'
+import { pdfLibrary } from './libraries.ts'
 
 /** What is printed of a letter. */
 export interface PrintedLetter {
@@ -119,7 +120,7 @@ const linesOf = (content: string) =>
 
 /** A letter to be printed. */
 export async function letterPdf({ title, heading, content }: PrintedLetter): Promise<Uint8Array> {
-  const { PDFDocument, StandardFonts } = await import('pdf-lib')
+  const { PDFDocument, StandardFonts } = pdfLibrary()
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(title)
   const font = await document.embedFont(StandardFonts.TimesRoman)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { packer } from './libraries.ts'
 
 export interface ZipEntry {
   readonly path: string
@@ -14,7 +15,7 @@ const readable = async ({ content }: ZipEntry): Promise<Readable> =>
 
 /** One file after the other, each asked for when the one before it was taken: nothing piles up. */
 export async function* packZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  const { ZipFile } = await import('yazl')
+  const { ZipFile } = packer()
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))

@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFRef } from 'pdf-lib'
+import { pdfLibrary } from './libraries.ts'
 import type { Box, ScanPage } from './scan-page.ts'
 
 type Library = typeof import('pdf-lib')
@@ -138,7 +139,7 @@ function addFonts(document: PDFDocument, { fonts }: Codes, { PDFName }: Library)
 
 /** All pages as pictures, with what was read behind them: one can search and copy it. */
 export async function searchablePdf(pages: AsyncIterable<ScanPage>): Promise<Uint8Array> {
-  const library = await import('pdf-lib')
+  const library = pdfLibrary()
   const document = await library.PDFDocument.create({ updateMetadata: false })
   const codes: Codes = { fonts: [], known: new Map() }
   for await (const page of pages) await addPage(document, page, { ...library, codes })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Entry, RandomAccessReader, ZipFile } from 'yauzl'
+import { unpacker } from './libraries.ts'
 import { ZipError } from './zip-error.ts'
 
 export interface ByteRange {
@@ -160,7 +161,7 @@ export async function* unpackZip(
   source: ZipSource,
   limits: ZipLimits,
 ): AsyncGenerator<UnzippedEntry> {
-  const zip = await opened(await import('yauzl'), source)
+  const zip = await opened(unpacker(), source)
   try {
     for (const entry of await entriesOf(zip, limits))
       yield {

@@ -1,6 +1,7 @@
 import { adminCommands } from './admin.ts'
 import { adoptCommand } from './adopt.ts'
 import { backupCommands } from './backup.ts'
+import { archiveCommands } from './archive.ts'
 import { changeCommands } from './changes.ts'
 import type { Command } from './command.ts'
 import { deadLetterCommands } from './dead-letters.ts'
@@ -21,4 +22,5 @@ export const commands: readonly Command[] = [
   ...backupCommands,
   restoreCommand,
   ...transferCommands,
+  ...archiveCommands,
 ]

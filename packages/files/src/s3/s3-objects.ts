@@ -196,7 +196,11 @@ export function s3Objects(options: S3Options): S3Objects {
       throw new Error('The bucket does not come to rest; the file is put there later.')
     },
 
-    putStream: (key, content) => putStream(client, place(key), content),
+    async putStream(key, content) {
+      // Nothing is sent for nothing; who comes between is found by the bucket itself.
+      if (await headOf(client, place(key))) return 'present'
+      return putStream(client, place(key), content)
+    },
 
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)))
