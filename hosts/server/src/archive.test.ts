@@ -43,7 +43,11 @@ it('an archive is packed by command, and read into another one', async () => {
     runProgram({ words, environment: { LONGTABLE_DATA: join(directory, data) } })
   const write = (title: string) =>
     `mutation { createLetter(date: "1943-05-01", title: "${title}", content: "Dear Rosa") { id } }`
-  const [, , there] = await asked('one', 'rosa@example.com', [write('First'), write('Second'), LETTERS])
+  const [, , there] = await asked('one', 'rosa@example.com', [
+    write('First'),
+    write('Second'),
+    LETTERS,
+  ])
   const zip = join(directory, 'letters.zip')
   expect(await run('one', 'archive', 'export', zip)).toMatchObject({
     code: 0,

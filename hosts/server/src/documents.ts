@@ -1,4 +1,10 @@
-import { createDocuments, createScans, DocumentError, watermarked, zips } from '@longtable/documents'
+import {
+  createDocuments,
+  createScans,
+  DocumentError,
+  watermarked,
+  zips,
+} from '@longtable/documents'
 import type { Documents } from '@longtable/system'
 import type { Config } from './config.ts'
 

@@ -46,7 +46,9 @@ function wrapped(line: Line): Line[] {
   const room = SHEET.width - 2 * SHEET.margin
   const lines: Line[] = []
   let text = ''
-  for (const word of line.text.split(' ').flatMap((one) => inPieces({ ...line, text: one }, room))) {
+  for (const word of line.text
+    .split(' ')
+    .flatMap((one) => inPieces({ ...line, text: one }, room))) {
     const longer = text === '' ? word : `${text} ${word}`
     if (text !== '' && widthOf({ ...line, text: longer }) > room) {
       lines.push({ ...line, text })
@@ -114,7 +116,11 @@ const HEADING = /^#{1,6} /
 /** Of markdown, headings are shown as such and marks of emphasis left out; lines stay as they are. */
 const linesOf = (content: string) =>
   content.split('\n').map((line) => ({
-    text: line.replace(HEADING, '').replaceAll('**', '').replaceAll('__', '').replaceAll('\t', '  '),
+    text: line
+      .replace(HEADING, '')
+      .replaceAll('**', '')
+      .replaceAll('__', '')
+      .replaceAll('\t', '  '),
     isHeading: HEADING.test(line),
   }))
 

@@ -43,7 +43,10 @@ describe('scans', () => {
   it('in two languages are read, askew, upside down and on old paper, and become a PDF to search in', async () => {
     const file = await scannedPdf(
       await scannedImage({ lines: GERMAN_LETTER }, { turned: 2 }),
-      await scannedImage({ lines: ENGLISH_LETTER, font: 'Courier', size: 12 }, { turned: 180, isOld: true }),
+      await scannedImage(
+        { lines: ENGLISH_LETTER, font: 'Courier', size: 12 },
+        { turned: 180, isOld: true },
+      ),
     )
     const pages = await all(scans.read({ bytes: file, contentType: PDF }, both))
     const [german, english] = pages
@@ -51,10 +54,12 @@ describe('scans', () => {
       [1, 2, false],
       [2, 2, false],
     ])
-    expect(errorsOf('German, Times, 2° askew', german, GERMAN_LETTER)).toBeLessThanOrEqual(CLEAN_ERRORS_MAX)
-    expect(errorsOf('English, Courier, upside down, old', english, ENGLISH_LETTER)).toBeLessThanOrEqual(
+    expect(errorsOf('German, Times, 2° askew', german, GERMAN_LETTER)).toBeLessThanOrEqual(
       CLEAN_ERRORS_MAX,
     )
+    expect(
+      errorsOf('English, Courier, upside down, old', english, ENGLISH_LETTER),
+    ).toBeLessThanOrEqual(CLEAN_ERRORS_MAX)
     const [place] = german?.lines[0]?.words ?? []
     expect(place).toMatchObject({ text: 'Berlin,', confidence: expect.any(Number) })
     expect(place?.box?.left).toBeGreaterThan(0)
@@ -79,7 +84,9 @@ describe('scans', () => {
     const image = await scannedImage({ lines: ENGLISH_LETTER, font: 'Helvetica', size: 14 })
     const small = await sharp(image).resize({ width: 900 }).webp().toBuffer()
     const [page] = await all(scans.read({ bytes: small, contentType: 'image/webp' }, both))
-    expect(errorsOf('English, Helvetica, 900 pixels', page, ENGLISH_LETTER)).toBeLessThanOrEqual(CLEAN_ERRORS_MAX)
+    expect(errorsOf('English, Helvetica, 900 pixels', page, ENGLISH_LETTER)).toBeLessThanOrEqual(
+      CLEAN_ERRORS_MAX,
+    )
   })
 
   it('that say themselves what is written are not read, and have places all the same', async () => {
@@ -97,7 +104,9 @@ describe('scans', () => {
   it('are several pages where a TIFF has several, and blank ones are blank', async () => {
     const sheet = { width: 300, height: 200, channels: 3, background: '#ffffff' } as const
     const page = await sharp({ create: sheet }).png().toBuffer()
-    const tiff = await sharp([page, page], { join: { animated: true } }).tiff().toBuffer()
+    const tiff = await sharp([page, page], { join: { animated: true } })
+      .tiff()
+      .toBuffer()
     const pages = await all(scans.read({ bytes: tiff, contentType: 'image/tiff' }, both))
     expect(pages.map(({ number, of, lines }) => [number, of, lines])).toEqual([
       [1, 2, []],
@@ -132,7 +141,9 @@ describe('scans', () => {
     const brief = createScans({ limits: { msMax: 1 } })
     const file = { bytes: await writtenPdf({ lines: ENGLISH_LETTER }), contentType: PDF }
     await expect(all(brief.read(file, both))).rejects.toMatchObject({ problem: 'too-slow' })
-    const unknown = await all(scans.read(file, { ...both, languages: ['xyz'] })).catch((one: unknown) => one)
+    const unknown = await all(scans.read(file, { ...both, languages: ['xyz'] })).catch(
+      (one: unknown) => one,
+    )
     expect(unknown).toBeInstanceOf(Error)
     expect(scans.problemOf(unknown)).toBeUndefined()
   })

@@ -85,7 +85,12 @@ function shownOn({ lines, width }: ScanPage): Shown[] {
   return lines.flatMap(({ words }, line) =>
     words.map(({ text, box }, place) => ({
       text: `${text} `,
-      box: box ?? { left: (place * width) / (words.length + 1), top: line * 2, width: 8, height: 8 },
+      box: box ?? {
+        left: (place * width) / (words.length + 1),
+        top: line * 2,
+        width: 8,
+        height: 8,
+      },
     })),
   )
 }
@@ -146,4 +151,3 @@ export async function searchablePdf(pages: AsyncIterable<ScanPage>): Promise<Uin
   addFonts(document, codes, library)
   return document.save({ useObjectStreams: true })
 }
-

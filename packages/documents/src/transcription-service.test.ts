@@ -60,7 +60,9 @@ describe('an outside service', async () => {
     await using served = await serve((response) =>
       says(response, JSON.stringify({ lines: ['Dear  Rosa,', '', '<b>all</b> is well.'] })),
     )
-    const scans = createScans({ service: { url: served.url, key: 'a secret key', model: 'reader-1' } })
+    const scans = createScans({
+      service: { url: served.url, key: 'a secret key', model: 'reader-1' },
+    })
     expect(scans.hasService).toBe(true)
     const [page] = await pagesBy(scans)
     const unsure = (text: string) => ({ text, confidence: null, box: null })
@@ -95,7 +97,11 @@ describe('an outside service', async () => {
 
   it.each([
     ['is down', (response: ServerResponse) => response.writeHead(503).end()],
-    ['sends elsewhere', (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+    [
+      'sends elsewhere',
+      (response: ServerResponse) =>
+        response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    ],
     ['does not answer', () => undefined],
   ])('that %s is asked again later: it is not the page’s fault', async (_, answer) => {
     await using served = await serve(answer)

@@ -17,7 +17,11 @@ export interface TranscriptionServiceOptions {
 
 const TASK = `You transcribe scanned letters. Write down exactly what is written on the page, line by line, in its own language and spelling, without comments. What you cannot read is [?]. Answer with JSON alone: {"lines": ["first line", "", "line after a gap"]}`
 
-const requestFor = ({ model }: TranscriptionServiceOptions, { image }: ScanPage, languages: string) => ({
+const requestFor = (
+  { model }: TranscriptionServiceOptions,
+  { image }: ScanPage,
+  languages: string,
+) => ({
   model,
   temperature: 0,
   response_format: { type: 'json_object' },
@@ -61,7 +65,9 @@ function linesIn(answer: string): ReadLine[] {
   const { choices } = (parsed(answer) ?? {}) as {
     choices?: readonly { message?: { content?: unknown } }[]
   }
-  const said = parsed(String(choices?.[0]?.message?.content ?? '')) as { lines?: unknown } | undefined
+  const said = parsed(String(choices?.[0]?.message?.content ?? '')) as
+    | { lines?: unknown }
+    | undefined
   if (!Array.isArray(said?.lines)) throw new DocumentError('unreadable')
   return said.lines.slice(0, LINES_MAX).map((line: unknown) => ({
     words: String(line)
@@ -91,7 +97,9 @@ export function createTranscriptionService(options: TranscriptionServiceOptions)
     if (response.status === 400 || response.status === 413 || response.status === 422)
       throw new DocumentError('unreadable')
     if (!response.ok)
-      throw new Error(`The transcription service has answered ${response.status}; it is asked again.`)
+      throw new Error(
+        `The transcription service has answered ${response.status}; it is asked again.`,
+      )
     return linesIn(await bounded(response))
   }
 }

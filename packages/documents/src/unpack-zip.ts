@@ -90,10 +90,17 @@ function readerOf({ RandomAccessReader }: Yauzl, source: ZipSource): RandomAcces
 
 /** What yauzl throws is the zip's fault; what the source throws is not. */
 const broken = (error: Error): Error =>
-  error instanceof ZipError || 'code' in error ? error : new ZipError(`It is no good zip: ${error.message}.`)
+  error instanceof ZipError || 'code' in error
+    ? error
+    : new ZipError(`It is no good zip: ${error.message}.`)
 
 function opened(library: Yauzl, source: ZipSource): Promise<ZipFile> {
-  const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }
+  const options = {
+    lazyEntries: true,
+    autoClose: false,
+    strictFileNames: true,
+    validateEntrySizes: true,
+  }
   return new Promise((resolve, reject) => {
     library.fromRandomAccessReader(readerOf(library, source), source.size, options, (error, zip) =>
       error ? reject(broken(error)) : resolve(zip),

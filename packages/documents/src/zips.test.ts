@@ -4,7 +4,11 @@ import { zips } from './zips.ts'
 
 const LIMITS = { entriesMax: 100, entryBytesMax: 10 * 2 ** 20, bytesMax: 12 * 2 ** 20 }
 
-const entry = (path: string, content: string | ZipEntry['content'], isCompressed = true): ZipEntry => ({
+const entry = (
+  path: string,
+  content: string | ZipEntry['content'],
+  isCompressed = true,
+): ZipEntry => ({
   path,
   content: typeof content === 'string' ? Buffer.from(content) : content,
   at: Date.UTC(2026, 0, 1),
@@ -54,7 +58,11 @@ describe('zips', () => {
       (async function* () {
         for (let n = 0; n < 3; n++) yield Buffer.from(`part ${n};`)
       })()
-    const entries = [entry('a.txt', 'one'), entry('b/ü ß.md', 'two\n'), entry('c.mp4', films, false)]
+    const entries = [
+      entry('a.txt', 'one'),
+      entry('b/ü ß.md', 'two\n'),
+      entry('c.mp4', films, false),
+    ]
     const zip = await packed(...entries)
     expect(await packed(...entries)).toEqual(zip)
     expect(await unpacked(zip)).toEqual([
@@ -78,30 +86,50 @@ describe('zips', () => {
   it('that climb, bomb, hide or break say so before anything is unpacked', async () => {
     const zeros = Buffer.alloc(9 * 2 ** 20)
     const one = await packed(entry('aa/aa/x', 'x'))
-    expect(await problemOf(unpacked(replaced(one, 'aa/aa/', '../../')))).toContain('invalid relative path')
+    expect(await problemOf(unpacked(replaced(one, 'aa/aa/', '../../')))).toContain(
+      'invalid relative path',
+    )
     expect(await problemOf(unpacked(replaced(one, 'aa/aa/', '/etc//')))).toContain('absolute path')
-    expect(await problemOf(unpacked(replaced(one, 'aa/aa/', 'aa\\aa\\')))).toContain('invalid characters')
-    expect(await problemOf(unpacked(await packed(entry('bomb', zeros))))).toContain('more than it can be')
+    expect(await problemOf(unpacked(replaced(one, 'aa/aa/', 'aa\\aa\\')))).toContain(
+      'invalid characters',
+    )
+    expect(await problemOf(unpacked(await packed(entry('bomb', zeros))))).toContain(
+      'more than it can be',
+    )
     const large = await packed(entry('a', zeros, false), entry('b', zeros, false))
     expect(await problemOf(unpacked(large))).toContain('more than there is room for')
     expect(await problemOf(unpacked(large, { ...LIMITS, entryBytesMax: 5 }))).toContain('too large')
-    expect(await problemOf(unpacked(large, { ...LIMITS, entriesMax: 1 }))).toContain('more than 1 files')
+    expect(await problemOf(unpacked(large, { ...LIMITS, entriesMax: 1 }))).toContain(
+      'more than 1 files',
+    )
     const twice = replaced(await packed(entry('aa', 'x'), entry('bb', 'y')), 'bb', 'aa')
     expect(await problemOf(unpacked(twice))).toContain('twice')
-    for (const broken of [Buffer.alloc(0), Buffer.from('no zip at all'), one.subarray(0, 40), one.subarray(9)])
+    for (const broken of [
+      Buffer.alloc(0),
+      Buffer.from('no zip at all'),
+      one.subarray(0, 40),
+      one.subarray(9),
+    ])
       expect(await problemOf(unpacked(broken))).toContain('no good zip')
     // Says that it is smaller than what it unpacks to.
     const said = await packed(entry('liar', 'x'.repeat(5000)))
     const size = Buffer.alloc(4)
     size.writeUInt32LE(5000)
     const lies = Buffer.from(said)
-    for (let at = lies.indexOf(size); at !== -1; at = lies.indexOf(size, at + 4)) lies.writeUInt32LE(50, at)
+    for (let at = lies.indexOf(size); at !== -1; at = lies.indexOf(size, at + 4))
+      lies.writeUInt32LE(50, at)
     expect(await problemOf(unpacked(lies))).toContain('no good zip')
   })
 
   it('that cannot be reached are not at fault', async () => {
-    const away = { size: 100, read: () => Promise.reject(Object.assign(new Error('away'), { code: 'EIO' })) }
-    const error = await zips.unpack(away, LIMITS).next().catch((one: unknown) => one)
+    const away = {
+      size: 100,
+      read: () => Promise.reject(Object.assign(new Error('away'), { code: 'EIO' })),
+    }
+    const error = await zips
+      .unpack(away, LIMITS)
+      .next()
+      .catch((one: unknown) => one)
     expect(zips.problemOf(error)).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import type { DocumentFault } from './document-fault.ts'
 import { noScans, type Scans } from './scans.ts'
 import { noZips, type Zips } from './zips.ts'
 
@@ -23,12 +24,6 @@ export interface DocumentPage {
   readonly image: Uint8Array
   /** What is written on it, as far as the document says so. */
   readonly text: string
-}
-
-/** Why a document cannot be shown: a word, and a sentence. */
-export interface DocumentFault {
-  readonly problem: string
-  readonly reason: string
 }
 
 /** What opens documents of strangers; a host brings it along. */

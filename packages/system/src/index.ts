@@ -13,8 +13,8 @@ export {
 export { changedPerson } from './changed-person.ts'
 export type { Demo, DemoStage, DemoVisitor } from './demo.ts'
 export type { Deps } from './deps.ts'
+export type { DocumentFault } from './document-fault.ts'
 export {
-  type DocumentFault,
   type DocumentPage,
   type Documents,
   noDocuments,

@@ -1,4 +1,4 @@
-import type { DocumentFault } from './documents.ts'
+import type { DocumentFault } from './document-fault.ts'
 
 /** Part of a page's picture, in pixels. */
 export interface Box {

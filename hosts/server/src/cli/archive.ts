@@ -80,7 +80,9 @@ People may go on meanwhile.`,
       const { total, done } = counting(run)
       const entries = archiveEntries(deps, { done })
       await packTo(file, deps.documents.zips.pack(entries)).catch(refused)
-      run.answer({ file, count: total() }, [`${file}: ${total()} letters and files of the gallery.`])
+      run.answer({ file, count: total() }, [
+        `${file}: ${total()} letters and files of the gallery.`,
+      ])
     }),
 }
 
@@ -107,7 +109,9 @@ middle, the same call with --go-on ends it.`,
         )
       const { total, done } = counting(run)
       await withFile(file, (source) => importArchiveFrom(deps, source, { done })).catch(refused)
-      run.answer({ file, count: total() }, [`${total()} letters and files of the gallery are here.`])
+      run.answer({ file, count: total() }, [
+        `${total()} letters and files of the gallery are here.`,
+      ])
     }),
 }
 

@@ -53,8 +53,7 @@ export async function putStream(
     // What was sent would lie there, and cost, for ever.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined)
     const isTaken =
-      error instanceof S3ServiceException &&
-      error.$metadata.httpStatusCode === PRECONDITION_FAILED
+      error instanceof S3ServiceException && error.$metadata.httpStatusCode === PRECONDITION_FAILED
     if (isTaken) return 'present'
     throw error
   }

@@ -96,7 +96,11 @@ class Archive {
       }
     const fileNames = await this.#scansOf(letter)
     for (const name of fileNames)
-      yield this.#object(`${folder}${path.FILES_FOLDER}${name}`, letterFileKey({ letterId, name }), at)
+      yield this.#object(
+        `${folder}${path.FILES_FOLDER}${name}`,
+        letterFileKey({ letterId, name }),
+        at,
+      )
     const said = await this.#discussion(letterId)
     if (said.comments.length > 0) yield textEntry(`${folder}${path.COMMENTS_FILE}`, json(said), at)
     const page = letterPage({ letter, fileNames, versionPaths, comments: said.comments })

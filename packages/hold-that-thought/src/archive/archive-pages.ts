@@ -80,9 +80,15 @@ export const letterPage = ({ letter, fileNames, versionPaths, comments }: Letter
 <p class="meta">${headingOf(letter).map(escaped).join('<br>')}</p>
 ${letter.description === undefined ? '' : `<p class="meta letter">${escaped(letter.description)}</p>`}
 <div class="letter">${escaped(letter.content)}</div>
-${section('Scans', fileNames.map((name) => link(`${FILES_FOLDER}${name}`, name)))}
+${section(
+  'Scans',
+  fileNames.map((name) => link(`${FILES_FOLDER}${name}`, name)),
+)}
 ${section('Comments', comments.map(commentText))}
-${section('Former texts', versionPaths.map((path) => link(path, path)))}`,
+${section(
+  'Former texts',
+  versionPaths.map((path) => link(path, path)),
+)}`,
   )
 
 interface IndexPage {
@@ -92,7 +98,9 @@ interface IndexPage {
 }
 
 const yearsOf = ({ birthDate, deathDate }: IndexPage['people'][number]) =>
-  birthDate || deathDate ? ` (${birthDate?.slice(0, 4) ?? '?'}–${deathDate?.slice(0, 4) ?? ''})` : ''
+  birthDate || deathDate
+    ? ` (${birthDate?.slice(0, 4) ?? '?'}–${deathDate?.slice(0, 4) ?? ''})`
+    : ''
 
 export const indexPage = ({ letters, people, media }: IndexPage): string =>
   page(
@@ -105,8 +113,14 @@ ${list(
       `${escaped(date)} · ${link(`${letterFolder(letterId)}${LETTER_PAGE}`, title)} <span class="meta">${escaped(about)}</span>`,
   ),
 )}
-${section('People', people.map((one) => `${escaped(one.name)}${yearsOf(one)}`))}
-${section('Pictures, films and documents', media.map(({ path, title }) => link(path, title)))}`,
+${section(
+  'People',
+  people.map((one) => `${escaped(one.name)}${yearsOf(one)}`),
+)}
+${section(
+  'Pictures, films and documents',
+  media.map(({ path, title }) => link(path, title)),
+)}`,
   )
 
 export const README = `This is an archive of letters. It needs no program but a web browser: open index.html.

@@ -125,7 +125,11 @@ describe.each(stores)('an archive on $name', (store) => {
     const paths = Object.keys(files)
     const letter = files['letters/1943-05-01/letter.md'] ?? ''
     expect(letter).toContain('\ntitle: "From the front, again"\n')
-    expect(letter.endsWith('Dear <b>Rosa</b>,\n\n---\nall is *well*. ' + Buffer.from('🌊').toString('latin1'))).toBe(true)
+    expect(
+      letter.endsWith(
+        'Dear <b>Rosa</b>,\n\n---\nall is *well*. ' + Buffer.from('🌊').toString('latin1'),
+      ),
+    ).toBe(true)
     expect(paths.filter((path) => path.includes('/versions/'))).toHaveLength(2)
     expect(paths.filter((path) => path.includes('/files/'))).toHaveLength(2)
     expect(paths.filter((path) => path.endsWith('/letter.md'))).toHaveLength(2)
@@ -135,7 +139,9 @@ describe.each(stores)('an archive on $name', (store) => {
     expect(files['checksums.txt']?.trim().split('\n')).toHaveLength(2)
     const { data } = await world.ask(world.again(root), '{ archiveTasks { items { id } } }')
     expect(data.archiveTasks.items).toHaveLength(1)
-    await expect(importArchive(world.again(root), { uploadId: root.viewer?.userId ?? '' })).rejects.toMatchObject({
+    await expect(
+      importArchive(world.again(root), { uploadId: root.viewer?.userId ?? '' }),
+    ).rejects.toMatchObject({
       reason: 'archive.not-empty',
     })
 
@@ -168,13 +174,18 @@ describe.each(stores)('an archive on $name', (store) => {
     await using world = await createFamilyWorld(store)
     const root = await world.admin('root')
     const head = { 'archive.json': '{"format":"longtable-letters","version":1}' }
-    const letter = (id: string) => `---\nletterId: "${id}"\ndate: "1943-05-01"\ntitle: "T"\nversionCount: 1
+    const letter = (
+      id: string,
+    ) => `---\nletterId: "${id}"\ndate: "1943-05-01"\ntitle: "T"\nversionCount: 1
 createdAt: "2026-01-01T00:00:00.000Z"\nupdatedAt: "2026-01-01T00:00:00.000Z"\nupdatedBy: "u1"\n---\n\nText`
     const one = { ...head, 'letters/a/letter.md': letter('1943-05-01') }
     const hostile: readonly (readonly [Buffer, string])[] = [
       [await zipOf({ 'index.html': 'x' }), 'no archive'],
       [await zipOf({ ...head, 'archive.json': '{"format":"other"}' }), 'no archive of letters'],
-      [await zipOf({ ...one, 'letters/a/versions/x.md': 'no front matter' }), 'letters/a/versions/x.md: it has no front matter'],
+      [
+        await zipOf({ ...one, 'letters/a/versions/x.md': 'no front matter' }),
+        'letters/a/versions/x.md: it has no front matter',
+      ],
       [await climbing({ ...one, 'letters/a/files/up/up/x': 'climbs' }), 'no good zip'],
       [await zipOf({ ...one, 'letters/a/files/.hidden': 'x' }), 'cannot be the name of a file'],
       [await zipOf({ ...one, 'letters/b/files/x.pdf': 'x' }), 'of nothing that is in the archive'],
@@ -184,7 +195,10 @@ createdAt: "2026-01-01T00:00:00.000Z"\nupdatedAt: "2026-01-01T00:00:00.000Z"\nup
     ]
     for (const [bytes, says] of hostile) {
       const task = await imported(world, root, bytes).catch((error: Error) => error)
-      expect(task, says).toMatchObject({ status: 'failed', errorMessage: expect.stringContaining(says) })
+      expect(task, says).toMatchObject({
+        status: 'failed',
+        errorMessage: expect.stringContaining(says),
+      })
     }
     expect(await keysIn(world.deps.files, 'temp/', 'letters/', 'media/')).toEqual([])
     const { data } = await world.ask(world.again(root), '{ letters { items { id } } }')

@@ -4,7 +4,12 @@ import { FrontMatterError, readFront, withFront } from './front-matter.ts'
 
 describe('front matter', () => {
   it('can be read by a person', () => {
-    const front = { title: 'From "the front"', tags: ['war', 'sea'], place: undefined, versionCount: 2 }
+    const front = {
+      title: 'From "the front"',
+      tags: ['war', 'sea'],
+      place: undefined,
+      versionCount: 2,
+    }
     expect(withFront(front, 'Dear Rosa,\n\nall is well.')).toBe(`---
 title: "From \\"the front\\""
 tags: ["war","sea"]
@@ -19,10 +24,14 @@ all is well.`)
   it('comes back as it was, whatever is in it', () => {
     const name = fc.stringMatching(/^[a-zA-Z]{1,12}$/)
     fc.assert(
-      fc.property(fc.dictionary(name, fc.jsonValue()), fc.string({ unit: 'binary' }), (front, text) => {
-        const known = JSON.parse(JSON.stringify(front)) as object
-        expect(readFront(withFront(front, text))).toEqual({ front: known, text })
-      }),
+      fc.property(
+        fc.dictionary(name, fc.jsonValue()),
+        fc.string({ unit: 'binary' }),
+        (front, text) => {
+          const known = JSON.parse(JSON.stringify(front)) as object
+          expect(readFront(withFront(front, text))).toEqual({ front: known, text })
+        },
+      ),
       { numRuns: 50 },
     )
     const nested = '---\ntitle: "x"\n---\n\nnot the end'

@@ -42,9 +42,7 @@ export async function isEmptyArchive({ store }: Pick<Deps, 'store'>): Promise<bo
 /** Where a file of the archive will stand. */
 function keyOf(owner: Owner, name: string): string {
   const key =
-    'letter' in owner
-      ? letterFileKey({ letterId: owner.letter.letterId, name })
-      : owner.media.s3Key
+    'letter' in owner ? letterFileKey({ letterId: owner.letter.letterId, name }) : owner.media.s3Key
   if (isObjectKey(key)) return key
   throw new ArchiveError(`${name} cannot be the name of a file`)
 }
@@ -84,11 +82,15 @@ function heldBy(media: Media, sha256: string): Operation[] {
   }
   return [
     put(Upload, upload),
-    add(Counter, { userId: uploaderId, name: 'STORED' } as never, {
-      amounts: { count: size },
-      set: { updatedAt: at },
-      orCreate: true,
-    } as never),
+    add(
+      Counter,
+      { userId: uploaderId, name: 'STORED' } as never,
+      {
+        amounts: { count: size },
+        set: { updatedAt: at },
+        orCreate: true,
+      } as never,
+    ),
   ]
 }
 
@@ -170,13 +172,18 @@ async function check(deps: Deps, source: ZipSource): Promise<void> {
   }
   if (!isArchive) throw new ArchiveError('It is no archive of letters.')
   for (const [path, sha256] of found)
-    if (sums.get(path) !== sha256) throw new ArchiveError(`${path}: is not as it was when it was packed`)
+    if (sums.get(path) !== sha256)
+      throw new ArchiveError(`${path}: is not as it was when it was packed`)
   for (const path of sums.keys())
     if (!found.has(path)) throw new ArchiveError(`${path}: is missing`)
 }
 
 /** Restartable: what is there stays as it is. */
-export async function importArchiveFrom(deps: Deps, source: ZipSource, { done }: Told): Promise<void> {
+export async function importArchiveFrom(
+  deps: Deps,
+  source: ZipSource,
+  { done }: Told,
+): Promise<void> {
   await check(deps, source)
   let count = 0
   for await (const { carried } of readArchive(deps.documents.zips, source)) {

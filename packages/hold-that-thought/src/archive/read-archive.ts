@@ -35,7 +35,12 @@ export type Carried =
       readonly comments: readonly Comment[]
       readonly reactions: readonly Reaction[]
     }
-  | { readonly kind: 'file'; readonly owner: Owner; readonly name: string; readonly entry: UnzippedEntry }
+  | {
+      readonly kind: 'file'
+      readonly owner: Owner
+      readonly name: string
+      readonly entry: UnzippedEntry
+    }
 
 /** Whose folder it is. */
 export type Owner = { readonly letter: Letter } | { readonly media: Media }
@@ -63,13 +68,14 @@ function parsedJson(text: string): unknown {
 const Head = z.object({ format: z.literal(FORMAT.format), version: z.literal(FORMAT.version) })
 
 function checkHead(text: string): void {
-  if (!Head.safeParse(parsedJson(text)).success) throw new ArchiveError('is of no archive of letters')
+  if (!Head.safeParse(parsedJson(text)).success)
+    throw new ArchiveError('is of no archive of letters')
 }
 
 const sumsIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text.split('\n').flatMap((line): [string, string][] => {
-      const [sha256 = '', name = ''] = [line.slice(0, 64), line.slice(66)]
+      const [sha256, name] = [line.slice(0, 64), line.slice(66)]
       return name === '' ? [] : [[name, sha256]]
     }),
   )
@@ -117,7 +123,8 @@ async function carriedIn(entry: UnzippedEntry, place: Place): Promise<Carried> {
     }
     case 'comments': {
       const said = readDiscussion(parsedJson(await textOf(entry)))
-      for (const { itemId } of [...said.comments, ...said.reactions]) checkOwner(place.owner, itemId)
+      for (const { itemId } of [...said.comments, ...said.reactions])
+        checkOwner(place.owner, itemId)
       return { kind: 'comments', ...said }
     }
     case 'file':

@@ -34,11 +34,7 @@ export const claimDraft = (deps: Deps, run: Run): Promise<Draft | undefined> =>
   })
 
 /** Only by who holds it, and only while it is being read. Gives it as it is then. */
-export async function changeClaimed(
-  deps: Deps,
-  held: Draft,
-  given: Patch<Draft>,
-): Promise<Draft> {
+export async function changeClaimed(deps: Deps, held: Draft, given: Patch<Draft>): Promise<Draft> {
   const updatedAt = laterThan(held.updatedAt, deps.stamp().at)
   const patch = { leaseUntil: newLease(deps, held), ...given, updatedAt }
   const when = asRead(Draft, held, 'status', 'run', 'leaseUntil')

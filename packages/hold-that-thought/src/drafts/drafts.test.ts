@@ -65,7 +65,9 @@ describe('a draft from scans', () => {
     const scan = await scannedImage({ lines: GERMAN_LETTER, size: 14 }, { turned: 90 })
     const draftId = await draftOf(world, ana, [
       { bytes: scan, contentType: 'image/jpeg', fileName: 'Brief vorne.jpg' },
-      { bytes: await writtenPdf({ lines: ['Als ich das schrieb, war es schon spät. Gute Nacht!'] }) },
+      {
+        bytes: await writtenPdf({ lines: ['Als ich das schrieb, war es schon spät. Gute Nacht!'] }),
+      },
     ])
     const heard = await listens(world, ben, [
       'subscription ($id: ID!) { draftChanged(draftId: $id) { draft { status pagesDone pageCount } } }',
@@ -80,7 +82,12 @@ describe('a draft from scans', () => {
     expect(events.at(-1)?.draft).toMatchObject({ pagesDone: 2, pageCount: 2 })
 
     const draft = await seen(world, ben, draftId)
-    expect(draft).toMatchObject({ status: 'ready', languages: ['eng', 'deu'], revision: 0, review: null })
+    expect(draft).toMatchObject({
+      status: 'ready',
+      languages: ['eng', 'deu'],
+      revision: 0,
+      review: null,
+    })
     expect(draft.extracted).toMatchObject({
       date: '1943-05-12',
       place: 'Berlin',
@@ -122,7 +129,11 @@ describe('a draft from scans', () => {
     await edit(world.again(ben), { draftId, revision: 1, title: 'Regen', author: 'Walter' })
 
     const { id: letterId, content, title } = await publishDraft(world.again(ben), { draftId })
-    expect([letterId, title, content.includes('Liebe Rosi,')]).toEqual(['1943-05-12', 'Regen', true])
+    expect([letterId, title, content.includes('Liebe Rosi,')]).toEqual([
+      '1943-05-12',
+      'Regen',
+      true,
+    ])
     await world.settle()
     expect(await temporary(world)).toEqual([])
     const moved = await seen(world, ana, draftId)
@@ -153,7 +164,9 @@ describe.each(stores)('drafts on $name', (store) => {
     const stale = await edit(world.again(ana), { draftId, revision: 0, title: 'Lost' })
     expect(stale.isSaved).toBe(false)
     await reprocessDraft(world.again(ana), { draftId, languages: ['deu'] })
-    await expect(publishDraft(world.again(ana), { draftId })).rejects.toEqual(refused('drafts.not-ready'))
+    await expect(publishDraft(world.again(ana), { draftId })).rejects.toEqual(
+      refused('drafts.not-ready'),
+    )
     await expect(reprocessDraft(world.again(ana), { draftId })).rejects.toEqual(
       refused('drafts.processing'),
     )
@@ -192,7 +205,10 @@ describe.each(stores)('drafts on $name', (store) => {
     const draftId = await draftOf(world, ana, [{ bytes: await writtenPdf(...sheets) }])
     const { scans } = world.deps.documents
     const asked: number[] = []
-    const reader = (dieAfter: number, meanwhile: () => Promise<unknown> = async () => undefined) => ({
+    const reader = (
+      dieAfter: number,
+      meanwhile: () => Promise<unknown> = async () => undefined,
+    ) => ({
       ...world.deps,
       documents: {
         ...world.deps.documents,

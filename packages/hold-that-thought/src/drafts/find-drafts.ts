@@ -14,7 +14,9 @@ import { keptPage, type PageResult } from './page-results.ts'
 export const LINES_MAX = 150
 export const WORDS_MAX = 40
 
-export const DraftsInput = z.object({ status: Draft.schema.shape['status'] as z.ZodType<Draft['status']> })
+export const DraftsInput = z.object({
+  status: Draft.schema.shape['status'] as z.ZodType<Draft['status']>,
+})
 export const DraftPageInput = DraftInput.extend({ page: z.int().min(1) })
 
 export const draft = async (

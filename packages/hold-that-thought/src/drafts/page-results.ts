@@ -26,7 +26,8 @@ export type PageResult = z.infer<typeof PageResult>
 
 type Run = Pick<Draft, 'draftId' | 'run'>
 
-export const runPrefixOf = ({ draftId, run = 0 }: Run): string => `${PAGES_PREFIX}${draftId}/${run}/`
+export const runPrefixOf = ({ draftId, run = 0 }: Run): string =>
+  `${PAGES_PREFIX}${draftId}/${run}/`
 
 /** From 1, over all files. */
 export const pageImageKey = (run: Run, page: number): string => `${runPrefixOf(run)}${page}.jpg`

@@ -13,7 +13,11 @@ import { publishDraft } from './publish-draft.ts'
 class PowerOutError extends Error {}
 
 /** What changes something is done so many times, and then no more. */
-function fused<T extends Store | ObjectStore>(whole: T, names: readonly string[], fuse: { left: number }): T {
+function fused<T extends Store | ObjectStore>(
+  whole: T,
+  names: readonly string[],
+  fuse: { left: number },
+): T {
   const guarded = names.map((name) => {
     const work = whole[name as keyof T] as (...given: unknown[]) => Promise<unknown>
     const dying = async (...given: unknown[]) => {
@@ -35,7 +39,10 @@ describe.each(stores)('what follows a published draft, on $name', (store) => {
     const { id: letterId } = await publishDraft(world.again(ana), { draftId })
     const now = async () => (await draftById(deps, { draftId })) as Draft
     /** The steps that it took, one more with each try. */
-    const untilDone = async (change: () => Promise<{ old?: Draft; new?: Draft }>, of: typeof moveFiles) => {
+    const untilDone = async (
+      change: () => Promise<{ old?: Draft; new?: Draft }>,
+      of: typeof moveFiles,
+    ) => {
       for (let steps = 0; ; steps++) {
         const fuse = { left: steps }
         const dying = {
@@ -46,16 +53,22 @@ describe.each(stores)('what follows a published draft, on $name', (store) => {
         const told = { id: 'change', at: 0, ...(await change()) }
         const error = await of(dying)
           .handle(told as never, dying)
-          .then(() => undefined, (thrown: unknown) => thrown)
+          .then(
+            () => undefined,
+            (thrown: unknown) => thrown,
+          )
         const { fileKeys, pdf } = await now()
-        for (const key of [...fileKeys, pdf?.key ?? '']) expect(await deps.files.head(key), key).toBeDefined()
+        for (const key of [...fileKeys, pdf?.key ?? ''])
+          expect(await deps.files.head(key), key).toBeDefined()
         if (!(error instanceof PowerOutError)) {
           expect(error).toBeUndefined()
           return steps
         }
       }
     }
-    expect(await untilDone(async () => ({ old: before, new: await now() }), moveFiles)).toBeGreaterThan(1)
+    expect(
+      await untilDone(async () => ({ old: before, new: await now() }), moveFiles),
+    ).toBeGreaterThan(1)
     const moved = await now()
     expect(moved.fileKeys.every((key) => key.startsWith(`letters/${letterId}/`))).toBe(true)
     // What was done before a cut is not done again, so there are fewer tries than steps.

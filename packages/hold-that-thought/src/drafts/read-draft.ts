@@ -89,8 +89,7 @@ async function readFile(deps: Deps, held: Held, file: number, going: Going): Pro
 async function readAll(deps: Deps, claimed: Draft, going: Going): Promise<void> {
   const held: Held = { draft: await described(deps, claimed), pages: [] }
   for await (const page of keptPages(deps.files, claimed)) held.pages.push(page)
-  for (let file = 0; file < claimed.fileKeys.length; file++)
-    await readFile(deps, held, file, going)
+  for (let file = 0; file < claimed.fileKeys.length; file++) await readFile(deps, held, file, going)
   const found = extracted(held.pages, new Date(deps.now()).getUTCFullYear())
   if (Buffer.byteLength(found.extractedData?.content ?? '') > CONTENT_BYTES_MAX)
     throw new UnreadableError('too-long', 'The text is longer than a letter can be; send less.')
@@ -109,7 +108,10 @@ async function readAll(deps: Deps, claimed: Draft, going: Going): Promise<void> 
   })
 }
 
-const LATER: DocumentFault = { problem: 'error', reason: 'It could not be read; try it again later.' }
+const LATER: DocumentFault = {
+  problem: 'error',
+  reason: 'It could not be read; try it again later.',
+}
 
 /** Whoever held it last may have written since; who does not hold it says nothing. */
 async function fail(deps: Deps, run: z.infer<typeof Payload>, { reason }: DocumentFault) {

@@ -27,7 +27,10 @@ export function saveReview(
   return {
     operations: [
       saved,
-      check(Draft, draft, { attribute: 'status', in: ['pending', 'processing', 'ready', 'failed'] }),
+      check(Draft, draft, {
+        attribute: 'status',
+        in: ['pending', 'processing', 'ready', 'failed'],
+      }),
     ],
     result: { draftId, isSaved: true },
     audit: {

@@ -13,7 +13,8 @@ export const verifyDrafts = verifier({
     }),
     ...[DraftUploader, DraftReview].map((entity) =>
       on(entity, async ({ draftId }, { find, problem }) => {
-        if (!(await find(Draft, { draftId }))) problem(`${entity.type} of ${draftId}, which is gone`)
+        if (!(await find(Draft, { draftId })))
+          problem(`${entity.type} of ${draftId}, which is gone`)
       }),
     ),
   ],

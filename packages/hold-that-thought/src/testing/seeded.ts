@@ -52,9 +52,7 @@ export const drafts = {
   r3: a.draft({ draftId: 'd3', createdAt: at(3) }),
   failed: a.draft({ draftId: 'd4', status: 'failed', createdAt: at(4) }),
 }
-export const archiveTasks = numbers.map((n) =>
-  a.archiveTask({ taskId: `t${n}`, createdAt: at(n) }),
-)
+export const archiveTasks = numbers.map((n) => a.archiveTask({ taskId: `t${n}`, createdAt: at(n) }))
 export const uploaders = Object.values(drafts).map(({ draftId, uploaderId, createdAt }) =>
   a.draftUploader({ draftId, uploaderId, createdAt }),
 )

@@ -1,4 +1,10 @@
-import { createDocuments, createScans, DocumentError, watermarked, zips } from '@longtable/documents'
+import {
+  createDocuments,
+  createScans,
+  DocumentError,
+  watermarked,
+  zips,
+} from '@longtable/documents'
 import type { Documents } from '@longtable/system'
 
 /** The real ones: a hostile file is as hostile in a test. */

@@ -30,7 +30,7 @@ export const romanMonthOf = (word: string): number | undefined => {
 }
 
 /** Written with a year alone: what is sorted by, as month and day. */
-const TIMES = new Map<string, string | 'easter' | 'pentecost'>(
+const TIMES = new Map<string, string>(
   [
     ['spring fruhling fruhjahr printemps primavera voorjaar var forar wiosna', '04-01'],
     ['summer sommer ete verano verao estate zomer sommar lato', '07-01'],

@@ -107,7 +107,9 @@ function signedAt(lines: readonly TextLine[], place: number): Guess | undefined 
   const below = lines.slice(place + 1, place + 3).find((one) => !isBlank(one))
   const signed = below && nameIn(below.text, tokensOf(below.text))
   const [on, name] =
-    below && signed && (!here || here.confidence < signed.confidence) ? [below, signed] : [line, here]
+    below && signed && (!here || here.confidence < signed.confidence)
+      ? [below, signed]
+      : [line, here]
   return name && guessed(on, { start: name.start, end: on.text.length }, name)
 }
 

@@ -63,7 +63,9 @@ export const FILLERS = new Set(
 )
 
 /** In front of what a letter is about. */
-export const SUBJECTS = new Set(listed('re subject betreff betr betrifft objet asunto assunto oggetto betreft angaende dotyczy'))
+export const SUBJECTS = new Set(
+  listed('re subject betreff betr betrifft objet asunto assunto oggetto betreft angaende dotyczy'),
+)
 
 /** What is added below a signature. */
 export const POSTSCRIPTS = new Set(listed('ps nb nachschrift postscriptum'))

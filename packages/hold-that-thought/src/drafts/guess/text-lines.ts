@@ -52,7 +52,8 @@ export function guessed<Value>(
 ): Guess<Value> {
   const words = wordsWithin(line, span)
   const known = words.flatMap((word) => (word.confidence === null ? [] : [word.confidence]))
-  const read = known.length === 0 ? 1 : known.reduce((sum, one) => sum + one, 0) / known.length / 100
+  const read =
+    known.length === 0 ? 1 : known.reduce((sum, one) => sum + one, 0) / known.length / 100
   const box = around(words.flatMap((word) => word.box ?? []))
   return {
     value,
