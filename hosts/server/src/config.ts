@@ -56,12 +56,9 @@ export interface Config {
   readonly backups?: BackupConfig
   /** Of HoldThatThought alone; absent: with all others. */
   readonly archive?: BucketConfig
-<<<<<<< HEAD
   readonly stripe: StripeConfig
-=======
   /** How what was scanned is read. */
   readonly scans: ScanOptions
->>>>>>> 72ef4fb (Wire drafts and the archive)
   readonly workers: number
   /** Development serves GraphiQL, the explorer, the outbox and demo people; production none of them. */
   readonly isDevelopment: boolean
@@ -137,7 +134,6 @@ const filesConfig = (values: EnvironmentValues): FilesConfig =>
     ? { kind: 'disk' }
     : bucketConfig(values, values.FILES_BUCKET ?? '')
 
-<<<<<<< HEAD
 function backupConfig(values: EnvironmentValues): BackupConfig | undefined {
   const {
     LONGTABLE_BACKUPS: given,
@@ -162,7 +158,6 @@ const stripeConfig = (values: EnvironmentValues): StripeConfig => ({
   tiers: values.STRIPE_PRICES ?? new Map(),
 })
 
-=======
 /** An outside service reads nothing unless it is named. */
 function scansConfig(values: EnvironmentValues): ScanOptions {
   const { LONGTABLE_TRANSCRIPTION_URL: url, LONGTABLE_TRANSCRIPTION_KEY: key } = values
@@ -174,7 +169,6 @@ function scansConfig(values: EnvironmentValues): ScanOptions {
   }
 }
 
->>>>>>> 72ef4fb (Wire drafts and the archive)
 /** What holds between variables, where each of them is right by itself. */
 function unfit(
   environment: Environment,
@@ -200,16 +194,13 @@ function unfit(
     'LONGTABLE_BACKUP_HOURS must not be set when LONGTABLE_STORE is dynamodb: its backups are made there':
       values.LONGTABLE_BACKUP_HOURS !== undefined && values.LONGTABLE_STORE === 'dynamodb',
     'AWS_REGION must be set when ARCHIVE_BUCKET is and S3_ENDPOINT is not': archive?.region === '',
-<<<<<<< HEAD
     'STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is':
       values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined,
     'STRIPE_PRICES must be set when STRIPE_SECRET_KEY is':
       values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_PRICES === undefined,
-=======
     'LONGTABLE_TRANSCRIPTION_MODEL must be set when LONGTABLE_TRANSCRIPTION_URL is':
       values.LONGTABLE_TRANSCRIPTION_URL !== undefined &&
       values.LONGTABLE_TRANSCRIPTION_MODEL === undefined,
->>>>>>> 72ef4fb (Wire drafts and the archive)
     'PORT must not be 0 with more than one worker':
       values.PORT === 0 && values.LONGTABLE_WORKERS > 1,
   }

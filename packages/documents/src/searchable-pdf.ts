@@ -2,7 +2,7 @@ import type { PDFDocument, PDFRef } from 'pdf-lib'
 import { pdfLibrary } from './libraries.ts'
 import type { Box, ScanPage } from './scan-page.ts'
 
-type Library = typeof import('pdf-lib')
+type Library = ReturnType<typeof pdfLibrary>
 
 /** Of the kept pictures: a page of 2,000 pixels is as high as a sheet of A4. */
 const POINTS_PER_PIXEL = 842 / 2000

@@ -30,7 +30,7 @@ const SHRUNK_MAX = 200
 const SHRUNK_FREE_BYTES = 1_000_000
 const PATH_CHARACTERS_MAX = 300
 
-type Yauzl = typeof import('yauzl')
+type Yauzl = ReturnType<typeof unpacker>
 
 /** The list of files is read in small pieces, one behind the other; a source far away is asked for more at once. */
 const BLOCK_BYTES = 64 * 1024

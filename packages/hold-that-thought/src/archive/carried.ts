@@ -5,8 +5,9 @@ import { Media } from '../media/media.entity.ts'
 import { Person } from '../people/person.entity.ts'
 
 /** Accounts stay where they are: who somebody of the tree is there is not carried away. */
-export function carriedPerson({ userId: _, ...person }: Person): Person {
-  return person
+export function carriedPerson(person: Person): Person {
+  const { userId: _, ...carried } = person
+  return carried
 }
 
 /** What is made anew from the file where it is read in is left out. */

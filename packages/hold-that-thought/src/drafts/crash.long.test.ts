@@ -6,7 +6,7 @@ import { testFiles } from '@longtable/testing/system'
 import { expect, it } from 'vitest'
 import { lettersOldestFirst } from '../letters/letter.patterns.ts'
 import { runEditor, storeIn } from '../testing/crashes.ts'
-import { draftOf, readyDraft } from '../testing/drafts.ts'
+import { knownDraft } from '../testing/drafts.ts'
 import { createFamilyWorld, type FamilyWorld, idOf } from '../testing/family-world.ts'
 import { draftById } from './draft.patterns.ts'
 
@@ -44,10 +44,10 @@ it('a process that dies before any step of publishing leaves a draft or a letter
   }
   const { userId, drafts } = await looking(async (world) => {
     const ana = await world.person('ana')
-    const ids = [await readyDraft(world, ana)]
+    const ids: string[] = []
     while (ids.length < DRAFTS) {
       world.world.advance(60_000)
-      ids.push(await draftOf(world, ana))
+      ids.push(await knownDraft(world, ana))
     }
     await world.settle()
     return { userId: idOf(ana), drafts: ids }

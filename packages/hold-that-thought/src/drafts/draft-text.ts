@@ -40,7 +40,10 @@ export function extracted(
       content: lines.map(({ text }) => text).join('\n'),
     },
     guesses: Object.fromEntries(
-      known.map(({ name, guess: { value: _, ...place } }) => [name, place]),
+      known.map(({ name, guess }) => {
+        const { value: _, ...place } = guess
+        return [name, place]
+      }),
     ) as Record<Guessed, Omit<NonNullable<(typeof found)[Guessed]>, 'value'>>,
   }
 }

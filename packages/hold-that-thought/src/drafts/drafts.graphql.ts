@@ -91,8 +91,8 @@ export const draftsModule = {
   pageSizeMax: {
     'Draft.files': FILES_MAX,
     'Draft.guesses': GUESSES_MAX,
-    'DraftSheet.lines': find.LINES_MAX,
-    'DraftLine.words': find.WORDS_MAX,
+    'DraftSheet.lines': find.PAGE_LINES_MAX,
+    'DraftLine.words': find.LINE_WORDS_MAX,
     'DraftReading.languages': 100,
   },
 }

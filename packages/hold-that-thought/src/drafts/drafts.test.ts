@@ -2,15 +2,13 @@ import {
   ENGLISH_LETTER,
   encryptedPdf,
   GERMAN_LETTER,
-  scannedImage,
   writtenPdf,
 } from '@longtable/documents/testing'
 import { keysIn, pngFile } from '@longtable/files/testing'
 import { stores } from '@longtable/testing'
-import { eventsUntil, listens } from '@longtable/testing/system'
 import { describe, expect, it } from 'vitest'
 import type { FamilyContext } from '../context.ts'
-import { draftOf, readyDraft, WRITTEN } from '../testing/drafts.ts'
+import { draftOf, draftSeen, readyDraft, WRITTEN } from '../testing/drafts.ts'
 import { createFamilyWorld, type FamilyWorld, idOf } from '../testing/family-world.ts'
 import { writeLetter } from '../testing/letters.ts'
 import { correctDraftLine } from './correct-draft-line.ts'
@@ -26,25 +24,6 @@ import { sweepDrafts } from './sweep-drafts.ts'
 const temporary = ({ deps: { files } }: FamilyWorld) => keysIn(files, 'temp/')
 const refused = (reason: string) => expect.objectContaining({ reason })
 
-interface Line {
-  readonly words: readonly { readonly word: string }[]
-}
-
-const DRAFT = `query ($id: ID!) { draft(draftId: $id) {
-  status pagesDone pageCount errorMessage revision letterId pdfUrl languages
-  files { fileName contentType size url }
-  extracted { date title author recipient place content }
-  review { title author }
-  text { date title author recipient place content }
-  guesses { field value confidence page line box }
-} }`
-
-async function seen(world: FamilyWorld, who: FamilyContext, id: string) {
-  const { data, errors } = await world.ask(world.again(who), DRAFT, { id })
-  if (errors) throw new Error(JSON.stringify(errors))
-  return data.draft
-}
-
 const edit = (context: FamilyContext, given: object) =>
   editDraft(context, editDraft.input.parse(given))
 
@@ -55,100 +34,6 @@ const readOnce = (world: FamilyWorld, draftId: string, run: number, attempt = 1)
     progress: async () => undefined,
     stopping: new AbortController().signal,
   })
-
-describe('a draft from scans', () => {
-  it('is read page by page, reviewed beside its pictures, and becomes a letter with all its files', async () => {
-    const [store] = stores
-    if (!store) throw new Error('There is no store.')
-    await using world = await createFamilyWorld(store)
-    const [ana, ben] = [await world.person('ana'), await world.person('ben')]
-    const scan = await scannedImage({ lines: GERMAN_LETTER, size: 14 }, { turned: 90 })
-    const draftId = await draftOf(world, ana, [
-      { bytes: scan, contentType: 'image/jpeg', fileName: 'Brief vorne.jpg' },
-      {
-        bytes: await writtenPdf({ lines: ['Als ich das schrieb, war es schon spät. Gute Nacht!'] }),
-      },
-    ])
-    const heard = await listens(world, ben, [
-      'subscription ($id: ID!) { draftChanged(draftId: $id) { draft { status pagesDone pageCount } } }',
-      { id: draftId },
-    ])
-    await world.settle()
-    const events = await eventsUntil<{ draft: { status: string; pagesDone: number } }>(
-      world,
-      heard,
-      ({ draft }) => draft.status === 'ready',
-    )
-    expect(events.at(-1)?.draft).toMatchObject({ pagesDone: 2, pageCount: 2 })
-
-    const draft = await seen(world, ben, draftId)
-    expect(draft).toMatchObject({
-      status: 'ready',
-      languages: ['eng', 'deu'],
-      revision: 0,
-      review: null,
-    })
-    expect(draft.extracted).toMatchObject({
-      date: '1943-05-12',
-      place: 'Berlin',
-      recipient: 'Rosa',
-      title: 'Walter to Rosa',
-    })
-    expect(draft.extracted.content).toContain('vierzehn Körbe!')
-    expect(draft.extracted.content.trim().endsWith('Gute Nacht!')).toBe(true)
-    const [date] = draft.guesses
-    expect(date).toMatchObject({ field: 'date', value: '1943-05-12', page: 1, line: 1 })
-    expect(date.box[2]).toBeGreaterThan(50)
-    expect(date.confidence).toBeGreaterThan(0.7)
-
-    const { data } = await world.ask(
-      world.again(ben),
-      `query ($id: ID!) { draftPage(draftId: $id, page: 1) {
-        url width height isTextLayer lines { line words { word confidence box } } } }`,
-      { id: draftId },
-    )
-    const page = data.draftPage
-    expect(page).toMatchObject({ isTextLayer: false, lines: expect.any(Array) })
-    expect(page.height).toBeGreaterThan(page.width)
-    const [first] = page.lines
-    const written = ({ words }: Line) => words.map(({ word }) => word).join(' ')
-    expect([first.line, written(first)]).toEqual([1, 'Berlin, den 12. Mai 1943'])
-    expect(first.words[0].confidence).toBeGreaterThan(60)
-    const picture = await world.read(ben, page.url)
-    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
-    const original = await world.read(ben, draft.files[0].url)
-    expect(Buffer.from(original.text, 'latin1')).toEqual(scan)
-    expect((await world.read(ben, draft.pdfUrl)).text.slice(0, 5)).toBe('%PDF-')
-    const greeting = page.lines.find((line: Line) => written(line).startsWith('Liebe'))
-    await correctDraftLine(world.again(ben), {
-      draftId,
-      line: greeting.line,
-      was: 'Liebe Rosa,',
-      text: 'Liebe Rosi,',
-    })
-    await edit(world.again(ben), { draftId, revision: 1, title: 'Regen', author: 'Walter' })
-
-    const { id: letterId, content, title } = await publishDraft(world.again(ben), { draftId })
-    expect([letterId, title, content.includes('Liebe Rosi,')]).toEqual([
-      '1943-05-12',
-      'Regen',
-      true,
-    ])
-    await world.settle()
-    expect(await temporary(world)).toEqual([])
-    const moved = await seen(world, ana, draftId)
-    expect(moved).toMatchObject({ status: 'published', letterId })
-    expect((await world.read(ana, moved.files[0].url)).status).toBe(200)
-    const shown = await world.ask(ana, '{ letter(letterId: "1943-05-12") { scanUrl printUrl } }')
-    const { scanUrl, printUrl } = shown.data.letter
-    expect((await world.read(ana, scanUrl)).text.slice(0, 5)).toBe('%PDF-')
-    expect((await world.read(ana, printUrl)).text.slice(0, 5)).toBe('%PDF-')
-    expect(await world.verify()).toEqual([])
-    expect(world.events.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['holdthatthought.draft.ready', 'holdthatthought.draft.published']),
-    )
-  })
-})
 
 describe.each(stores)('drafts on $name', (store) => {
   it('are read once, whoever runs twice, and never come back once they are letters', async () => {
@@ -172,7 +57,7 @@ describe.each(stores)('drafts on $name', (store) => {
     )
     await world.settle()
     // What people have said wins over what was read again; nobody is the author.
-    const again = await seen(world, ana, draftId)
+    const again = await draftSeen(world, ana, draftId)
     expect(again).toMatchObject({ status: 'ready', revision: 1, languages: ['deu'] })
     expect(again.text).toMatchObject({ content: 'My own words', author: '' })
     expect(again.extracted.content).toBe(GERMAN_LETTER.join('\n'))
@@ -260,17 +145,17 @@ describe.each(stores)('drafts on $name', (store) => {
     const fine = await draftOf(world, ana)
     await world.settle()
     for (const [place, { says }] of broken.entries()) {
-      const draft = await seen(world, ben, ids[place] ?? '')
+      const draft = await draftSeen(world, ben, ids[place] ?? '')
       expect(draft).toMatchObject({ status: 'failed', errorMessage: expect.stringContaining(says) })
     }
-    expect(await seen(world, ben, fine)).toMatchObject({ status: 'ready' })
+    expect(await draftSeen(world, ben, fine)).toMatchObject({ status: 'ready' })
     const [locked = '', damaged = '', large = ''] = ids
     await expect(publishDraft(world.again(ana), { draftId: locked })).rejects.toEqual(
       refused('drafts.not-ready'),
     )
     await reprocessDraft(world.again(ana), { draftId: damaged })
     await world.settle()
-    expect(await seen(world, ben, damaged)).toMatchObject({ status: 'failed' })
+    expect(await draftSeen(world, ben, damaged)).toMatchObject({ status: 'failed' })
     for (const draftId of [locked, damaged, large, fine])
       await deleteDraft(world.again(ana), { draftId })
     await world.settle()
@@ -322,7 +207,7 @@ describe.each(stores)('drafts on $name', (store) => {
     )
     expect(after).toContain('temp/d1/1.jpg')
     expect(await draftById(world.again(ana), { draftId: empty })).toBeUndefined()
-    expect(await seen(world, ana, kept)).toMatchObject({ status: 'ready' })
+    expect(await draftSeen(world, ana, kept)).toMatchObject({ status: 'ready' })
     expect(idOf(ana)).toBeDefined()
   })
 })

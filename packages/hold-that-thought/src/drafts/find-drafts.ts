@@ -11,8 +11,8 @@ import { draftInView } from './draft.policy.ts'
 import { keptPage, type PageResult } from './page-results.ts'
 
 /** More than a page of typescript has; what is beyond is in the text alone. */
-export const LINES_MAX = 150
-export const WORDS_MAX = 40
+export const PAGE_LINES_MAX = 150
+export const LINE_WORDS_MAX = 40
 
 export const DraftsInput = z.object({
   status: Draft.schema.shape['status'] as z.ZodType<Draft['status']>,
@@ -87,11 +87,11 @@ export async function draftPage(
     isTextLayer,
     lines: lines
       .filter((line) => line.page === page && line.words.length > 0)
-      .slice(0, LINES_MAX)
+      .slice(0, PAGE_LINES_MAX)
       .map(({ line, words }) => ({
         line,
         words: words
-          .slice(0, WORDS_MAX)
+          .slice(0, LINE_WORDS_MAX)
           .map(({ text: word, confidence, box }) => ({ word, confidence, box: sidesOf(box) })),
       })),
   }

@@ -1,11 +1,11 @@
 import { whoMayNot } from '@longtable/testing/permissions'
-import { draftOf, readyDraft, WRITTEN } from '../testing/drafts.ts'
+import { draftOf, knownDraft, WRITTEN } from '../testing/drafts.ts'
 import { type Cast, everyone, familyRoles, forMembers } from '../testing/roles.ts'
 import { finishedFileOf } from '../testing/send-upload.ts'
 import { createDraft } from './create-draft.ts'
 import { draftsFeature } from './drafts.feature.ts'
 
-const ready = async ({ world, owner }: Cast) => ({ id: await readyDraft(world, owner) })
+const ready = async ({ world, owner }: Cast) => ({ id: await knownDraft(world, owner) })
 const begun = async ({ world, owner }: Cast) => ({
   id: (await createDraft(world.again(owner), {})).id,
 })

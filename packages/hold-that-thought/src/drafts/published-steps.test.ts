@@ -3,7 +3,7 @@ import { keysIn } from '@longtable/files/testing'
 import type { Store } from '@longtable/store'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { readyDraft } from '../testing/drafts.ts'
+import { knownDraft } from '../testing/drafts.ts'
 import { createFamilyWorld } from '../testing/family-world.ts'
 import type { Draft } from './draft.entity.ts'
 import { draftById } from './draft.patterns.ts'
@@ -33,7 +33,7 @@ describe.each(stores)('what follows a published draft, on $name', (store) => {
   it('is cut off before any of its steps, and nothing is lost; whoever goes on ends it', async () => {
     await using world = await createFamilyWorld(store)
     const ana = await world.person('ana')
-    const draftId = await readyDraft(world, ana)
+    const draftId = await knownDraft(world, ana)
     const { deps } = world
     const before = (await draftById(deps, { draftId })) as Draft
     const { id: letterId } = await publishDraft(world.again(ana), { draftId })

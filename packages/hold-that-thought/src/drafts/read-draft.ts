@@ -58,12 +58,13 @@ function pageCountOf(pages: readonly PageResult[], fileCount: number): number | 
 
 interface Held {
   draft: Draft
+  readonly going: Going
   readonly pages: PageResult[]
 }
 
 /** From the first page that is not kept yet. */
-async function readFile(deps: Deps, held: Held, file: number, going: Going): Promise<void> {
-  const { draft, pages } = held
+async function readFile(deps: Deps, held: Held, file: number): Promise<void> {
+  const { draft, pages, going } = held
   const known = pages.filter((page) => page.file === file)
   if (known.length > 0 && known.length === known[0]?.of) return
   const contentType = draft.files?.[file]?.contentType ?? ''
@@ -87,9 +88,9 @@ async function readFile(deps: Deps, held: Held, file: number, going: Going): Pro
 
 /** Page by page, each kept before the next one is begun; then all of them together. */
 async function readAll(deps: Deps, claimed: Draft, going: Going): Promise<void> {
-  const held: Held = { draft: await described(deps, claimed), pages: [] }
+  const held: Held = { draft: await described(deps, claimed), going, pages: [] }
   for await (const page of keptPages(deps.files, claimed)) held.pages.push(page)
-  for (let file = 0; file < claimed.fileKeys.length; file++) await readFile(deps, held, file, going)
+  for (let file = 0; file < claimed.fileKeys.length; file++) await readFile(deps, held, file)
   const found = extracted(held.pages, new Date(deps.now()).getUTCFullYear())
   if (Buffer.byteLength(found.extractedData?.content ?? '') > CONTENT_BYTES_MAX)
     throw new UnreadableError('too-long', 'The text is longer than a letter can be; send less.')

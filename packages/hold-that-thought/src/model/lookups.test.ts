@@ -4,6 +4,7 @@ import { describe, it } from 'vitest'
 import * as htt from '../index.ts'
 import * as m from '../testing/media-samples.ts'
 import * as a from '../testing/samples.ts'
+import * as d from '../testing/draft-samples.ts'
 import * as s from '../testing/seeded.ts'
 
 const { at } = a
@@ -52,7 +53,7 @@ describe.each(stores)('single items of HoldThatThought on $name', ({ open }) => 
   })
 
   it('draftReviewOf: what people made of one', async () => {
-    await finds(htt.draftReviewOf, { draftId: 'd1' }, a.draftReview())
+    await finds(htt.draftReviewOf, { draftId: 'd1' }, d.draftReview())
     await misses(htt.draftReviewOf, { draftId: 'd2' })
   })
 

@@ -1,16 +1,10 @@
 import type { Row } from '@longtable/core'
 import type {
-<<<<<<< HEAD
-=======
-  AlbumItem,
-  ArchiveTask,
->>>>>>> 1cee241 (Prove who may not, and where rows stand)
   Comment,
   ContactMessage,
   DeletedLetter,
   ConversationMeta,
   Draft,
-  DraftReview,
   DraftUploader,
   FamilyTree,
   Invitation,
@@ -148,26 +142,6 @@ export const draftUploader = sample<DraftUploader>({
   draftId: 'd1',
   uploaderId: 'u1',
   createdAt: at(0),
-})
-
-export const draftReview = sample<DraftReview>({
-  draftId: 'd1',
-  title: 'From the front',
-  content: 'Dear Rosa',
-  revision: 1,
-  updatedBy: 'u1',
-  updatedAt: at(2),
-})
-export const archiveTask = sample<ArchiveTask>({
-  taskId: 't1',
-  kind: 'export',
-  status: 'done',
-  requestedBy: 'u1',
-  doneCount: 3,
-  s3Key: 'temp/exports/t1.zip',
-  createdAt: at(0),
-  updatedAt: at(1),
-  TTL: NEVER,
 })
 
 export const comment = sample<Comment>({

@@ -25,7 +25,13 @@ export const tokensOf = (line: string): Token[] =>
 /** A list of words as one writes it down: `'january jan januar'`. */
 export const listed = (text: string): readonly string[] => text.split(' ')
 
-const EDGE = /^[\s,;:!.–—-]+|[\s,;:–—-]+$/gu
+const BEFORE = /^[\s,;:!.–—-]+/u
+const SEPARATORS = new Set(Array.from(' \t,;:–—-'))
 
 /** Without what separates it from the rest of its line. */
-export const trimmed = (text: string): string => text.replace(EDGE, '')
+export function trimmed(text: string): string {
+  const begun = text.replace(BEFORE, '')
+  let end = begun.length
+  while (end > 0 && SEPARATORS.has(begun.charAt(end - 1))) end--
+  return begun.slice(0, end)
+}
