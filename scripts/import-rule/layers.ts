@@ -101,7 +101,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'documents',
     files: /^packages\/documents\/src\//,
-    may: /^(sharp|node:(child_process|fs\/promises|module))$/,
+    may: /^(sharp|pdf-lib|yazl|yauzl|node:(child_process|fs|fs\/promises|module|os|path|stream|stream\/promises))$/,
     neverGlobals: AMBIENT,
   },
   {
@@ -215,6 +215,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'conversations',
     'drafts',
     'search',
+    'archive',
     'personal-data',
     'demo',
   ],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { relative } from 'node:path'
 import { type Environment, readVariables } from './environment/read-variables.ts'
 import { type EnvironmentValues, variables } from './environment/variables.ts'
+import type { ScanOptions } from '@longtable/documents'
 import { isLoopback } from './network/address.ts'
 
 export interface BucketConfig {
@@ -56,6 +57,8 @@ export interface Config {
   /** Of HoldThatThought alone; absent: with all others. */
   readonly archive?: BucketConfig
   readonly stripe: StripeConfig
+  /** How what was scanned is read. */
+  readonly scans: ScanOptions
   readonly workers: number
   /** Development serves GraphiQL, the explorer, the outbox and demo people; production none of them. */
   readonly isDevelopment: boolean
@@ -155,6 +158,17 @@ const stripeConfig = (values: EnvironmentValues): StripeConfig => ({
   tiers: values.STRIPE_PRICES ?? new Map(),
 })
 
+/** An outside service reads nothing unless it is named. */
+function scansConfig(values: EnvironmentValues): ScanOptions {
+  const { LONGTABLE_TRANSCRIPTION_URL: url, LONGTABLE_TRANSCRIPTION_KEY: key } = values
+  const model = values.LONGTABLE_TRANSCRIPTION_MODEL ?? ''
+  return {
+    usualLanguages: values.LONGTABLE_OCR_LANGUAGES,
+    dataFolder: values.LONGTABLE_OCR_DATA,
+    ...(url !== undefined && { service: { url, key, model } }),
+  }
+}
+
 /** What holds between variables, where each of them is right by itself. */
 function unfit(
   environment: Environment,
@@ -184,6 +198,9 @@ function unfit(
       values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined,
     'STRIPE_PRICES must be set when STRIPE_SECRET_KEY is':
       values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_PRICES === undefined,
+    'LONGTABLE_TRANSCRIPTION_MODEL must be set when LONGTABLE_TRANSCRIPTION_URL is':
+      values.LONGTABLE_TRANSCRIPTION_URL !== undefined &&
+      values.LONGTABLE_TRANSCRIPTION_MODEL === undefined,
     'PORT must not be 0 with more than one worker':
       values.PORT === 0 && values.LONGTABLE_WORKERS > 1,
   }
@@ -227,6 +244,7 @@ export function readConfig(environment: Environment): Config {
     storedMegabytes: values.LONGTABLE_STORED_MB,
     answerMb: values.LONGTABLE_ANSWER_MB,
     operationsPerCaller: values.LONGTABLE_OPERATIONS_PER_CALLER,
+    scans: scansConfig(values),
     feedMemory: values.LONGTABLE_FEED_MEMORY,
     trustedProxies: values.LONGTABLE_TRUSTED_PROXIES ?? [],
     ...(archiveBucket !== undefined && { archive: bucketConfig(values, archiveBucket) }),

@@ -9,7 +9,7 @@ import {
   type Work,
 } from '@longtable/system'
 import type { FileLinks } from '@longtable/files'
-import { documents } from './documents.ts'
+import { documentsOf } from './documents.ts'
 import { readPathOf } from './files/open-files.ts'
 import { cryptoRandom } from './random.ts'
 import { baseContext, type DemoPart, type ServedSystem, type SystemParts } from './served.ts'
@@ -26,7 +26,7 @@ export const depsOf = (system: Pick<System, 'model'>, parts: SystemParts): Deps 
   system: parts.engine.table(SystemTable.name),
   events: parts.events,
   files: parts.files.objectsOf(system.model.table.name),
-  documents,
+  documents: documentsOf(parts.config),
   pictures,
   payments: parts.payments,
   search: parts.searches.index(system.model.table.name),
@@ -60,7 +60,7 @@ function contextsOf(
     rows,
     bus,
     files: deps.files,
-    documents,
+    documents: deps.documents,
     payments,
     search: deps.search,
     fileLinks,

@@ -47,6 +47,8 @@ export function startChild({ program, request, limits }: ChildTask) {
   return {
     input: child.stdin,
     output: child.stdout as AsyncIterable<Buffer>,
+    /** It has come further: from here on it has all its time again. */
+    goesOn: () => void deadline.refresh(),
     /** Why it was ended; undefined while it was not. */
     problem: () => ended,
     async [Symbol.asyncDispose]() {

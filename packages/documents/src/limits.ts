@@ -22,3 +22,24 @@ export const DOCUMENT_LIMITS: DocumentLimits = {
   msMax: 120_000,
   memoryBytesMax: 768 * MEGABYTE,
 }
+
+/** What one scan may be, and what reading it may take. */
+export interface ScanLimits extends DocumentLimits {
+  /** Of a picture; a side is no longer than `sidePixelsMax` either. */
+  readonly pixelsMax: number
+  readonly sidePixelsMax: number
+  readonly wordsMax: number
+}
+
+/** `msMax` is for a page. */
+export const SCAN_LIMITS: ScanLimits = {
+  bytesMax: 25 * MEGABYTE,
+  pagesMax: 100,
+  sidePointsMax: 4000,
+  textCharactersMax: 50_000,
+  msMax: 180_000,
+  memoryBytesMax: 1024 * MEGABYTE,
+  pixelsMax: 80_000_000,
+  sidePixelsMax: 9_999,
+  wordsMax: 5000,
+}

@@ -7,6 +7,7 @@ export const LIBRARIES = {
   pdfium: require.resolve('@hyzyla/pdfium'),
   sharp: require.resolve('sharp'),
   exif: require.resolve('exif-reader'),
+  tesseract: require.resolve('tesseract.js'),
 }
 
 /**

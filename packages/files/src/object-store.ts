@@ -60,6 +60,8 @@ export interface ObjectStore {
   copyOnce(copy: Copy): Promise<'copied' | 'present' | 'changed'>
   /** What the server has made itself, whole or not at all. `present`: the key is taken, and stays. */
   putOnce(key: string, content: Uint8Array): Promise<'put' | 'present'>
+  /** The same of what is too large for memory, as it comes. */
+  putStream(key: string, content: AsyncIterable<Uint8Array>): Promise<'put' | 'present'>
   /** What is not there is no error. */
   remove(key: string): Promise<void>
   /** In chunks, for clean-up; never on a request's path. */

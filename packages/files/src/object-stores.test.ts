@@ -77,6 +77,26 @@ describe.each(objectStores)('objects on $name', ({ open }) => {
     await expect(objects.putOnce('../elsewhere', png)).rejects.toThrow('object key')
   })
 
+  it('that are too large for memory are put in place as they come, once, or not at all', async () => {
+    const { objects } = served
+    const { final } = names()
+    const pieces = async function* (count: number, isCut = false) {
+      for (let n = 0; n < count; n++) yield Buffer.alloc(3 * 2 ** 20, n)
+      if (isCut) throw new Error('The source has ended.')
+    }
+    await expect(objects.putStream(final, pieces(1, true))).rejects.toThrow('has ended')
+    expect(await objects.head(final)).toBeUndefined()
+    expect(await objects.putStream(final, pieces(4))).toBe('put')
+    expect(await objects.head(final)).toMatchObject({ size: 12 * 2 ** 20 })
+    const last = { start: 12 * 2 ** 20 - 2, end: 12 * 2 ** 20 - 1 }
+    expect(await bytesOf(await objects.read(final, last))).toEqual(Buffer.from([3, 3]))
+    expect(await objects.putStream(final, pieces(1))).toBe('present')
+    expect(await objects.head(final)).toMatchObject({ size: 12 * 2 ** 20 })
+    const nothing = names().final
+    expect(await objects.putStream(nothing, pieces(0))).toBe('put')
+    expect(await objects.head(nothing)).toMatchObject({ size: 0 })
+  })
+
   it('reach their final key once, by one of many', async () => {
     const { objects } = served
     const key = names()

@@ -1,3 +1,6 @@
+export { archiveEntries } from './archive/archive-entries.ts'
+export { importArchiveFrom, isEmptyArchive } from './archive/import-archive-from.ts'
+export { ArchiveError } from './archive/read-archive.ts'
 export type { FamilyContext } from './context.ts'
 export * from './generated/stored.ts'
 export { letters, LettersInput } from './letters/find-letters.ts'

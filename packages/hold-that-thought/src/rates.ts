@@ -20,3 +20,8 @@ export const READ_RATE = aMinute('read', 240)
 export const CONTACT_RATE: RateRule = { action: 'contact', limit: 3, windowSeconds: 600 }
 export const CONTACTS_RATE: RateRule = { action: 'contacts', limit: 60, windowSeconds: 3600 }
 export const PERSON_RATE = aMinute('person', 120)
+/** Each may have a hundred pages read. */
+export const DRAFT_RATE: RateRule = { action: 'draft', limit: 60, windowSeconds: 300 }
+export const REVIEW_RATE = aMinute('review', 120)
+/** Each reads everything that there is. */
+export const ARCHIVE_RATE: RateRule = { action: 'archive', limit: 10, windowSeconds: 3600 }

@@ -1,7 +1,9 @@
 import { system } from '@longtable/system'
+import { archiveFeature } from './archive/archive.feature.ts'
 import { commentsFeature } from './comments/comments.feature.ts'
 import { contactFeature } from './contact/contact.feature.ts'
 import { conversationsFeature } from './conversations/conversations.feature.ts'
+import { draftsFeature } from './drafts/drafts.feature.ts'
 import { familyFace } from './face.ts'
 import { lettersFeature } from './letters/letters.feature.ts'
 import { mediaFeature } from './media/media.feature.ts'
@@ -24,10 +26,12 @@ export const holdThatThoughtSystem = system({
     notificationsFeature,
     commentsFeature,
     mediaFeature,
+    draftsFeature,
     lettersFeature,
     uploadsFeature,
     peopleFeature,
     searchFeature,
+    archiveFeature,
     personalDataFeature,
     contactFeature,
     usersFeature,

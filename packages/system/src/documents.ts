@@ -1,3 +1,7 @@
+import type { DocumentFault } from './document-fault.ts'
+import { noScans, type Scans } from './scans.ts'
+import { noZips, type Zips } from './zips.ts'
+
 /** A picture as WebP, and when a camera says that it was taken: by its own clock, without a zone. */
 export interface SmallPicture {
   readonly image: Uint8Array
@@ -22,12 +26,6 @@ export interface DocumentPage {
   readonly text: string
 }
 
-/** Why a document cannot be shown: a word, and a sentence. */
-export interface DocumentFault {
-  readonly problem: string
-  readonly reason: string
-}
-
 /** What opens documents of strangers; a host brings it along. */
 export interface Documents {
   /** One after the other. It throws for what cannot be shown. */
@@ -36,6 +34,8 @@ export interface Documents {
   problemOf(error: unknown): DocumentFault | undefined
   /** The picture with these lines over it. */
   watermarked(image: Uint8Array, lines: readonly string[]): Promise<Uint8Array>
+  readonly scans: Scans
+  readonly zips: Zips
 }
 
 const refused = (): never => {
@@ -47,4 +47,6 @@ export const noDocuments: Documents = {
   pages: refused,
   problemOf: () => undefined,
   watermarked: refused,
+  scans: noScans,
+  zips: noZips,
 }

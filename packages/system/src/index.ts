@@ -13,8 +13,8 @@ export {
 export { changedPerson } from './changed-person.ts'
 export type { Demo, DemoStage, DemoVisitor } from './demo.ts'
 export type { Deps } from './deps.ts'
+export type { DocumentFault } from './document-fault.ts'
 export {
-  type DocumentFault,
   type DocumentPage,
   type Documents,
   noDocuments,
@@ -63,6 +63,17 @@ export {
   reconciler,
   type TallyOfAll,
 } from './reconcile.ts'
+export type {
+  Box,
+  PrintedLetter,
+  Reading,
+  ReadLine,
+  ReadPage,
+  ReadWord,
+  ScanFile,
+  ScanPage,
+  Scans,
+} from './scans.ts'
 export { createStory, type Story, type Thread } from './story.ts'
 export { type System, system, type Work } from './system.ts'
 export { tallyBy } from './tally-by.ts'
@@ -83,3 +94,4 @@ export {
 export { type FilesTracked, tracks } from './verify/tracked-files.ts'
 export { type Verified, verify } from './verify/verify.ts'
 export { verifyFiles } from './verify/verify-files.ts'
+export type { UnzippedEntry, ZipEntry, ZipLimits, Zips, ZipSource } from './zips.ts'

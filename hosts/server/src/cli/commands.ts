@@ -1,6 +1,7 @@
 import { adminCommands } from './admin.ts'
 import { adoptCommand } from './adopt.ts'
 import { backupCommands } from './backup.ts'
+import { archiveCommands } from './archive.ts'
 import { changeCommands } from './changes.ts'
 import type { Command } from './command.ts'
 import { deadLetterCommands } from './dead-letters.ts'
@@ -23,4 +24,5 @@ export const commands: readonly Command[] = [
   restoreCommand,
   ...transferCommands,
   ...searchCommands,
+  ...archiveCommands,
 ]

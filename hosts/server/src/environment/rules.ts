@@ -100,6 +100,9 @@ export const priceMap = text(
 export const stripeKey = text('a key of Stripe, sk_… or rk_…', (given) =>
   /^[sr]k_\w{8,}$/.test(given),
 )
+export const languageNames = text('names such as eng,deu, separated by commas', (given) =>
+  /^[a-z]{3}(_[a-z]+)?(,[a-z]{3}(_[a-z]+)?)*$/.test(given),
+).transform(listed)
 
 export const addressRanges = text(
   'addresses or ranges (10.0.0.7, 10.1.0.0/16, fd00::/8; not /0), separated by commas',

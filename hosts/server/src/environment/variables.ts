@@ -6,6 +6,7 @@ import {
   bucketName,
   directory,
   host,
+  languageNames,
   longSecret,
   mailServer,
   moduleNames,
@@ -125,6 +126,28 @@ export const variables = {
     unset: 'with all others',
     help: "a bucket for HoldThatThought's files alone",
   },
+  LONGTABLE_OCR_LANGUAGES: {
+    schema: languageNames,
+    default: 'eng,deu',
+    help: 'languages in which scans are read, the likeliest first',
+  },
+  LONGTABLE_OCR_DATA: {
+    schema: directory,
+    unset: 'eng and deu alone',
+    help: 'a directory with data of further languages: fra.traineddata',
+  },
+  LONGTABLE_TRANSCRIPTION_URL: {
+    schema: webAddress,
+    unset: 'nothing leaves this machine',
+    help: 'an outside service for handwriting that speaks the chat API: https://llm.example/v1',
+  },
+  LONGTABLE_TRANSCRIPTION_KEY: {
+    schema: longSecret(8),
+    unset: 'none',
+    help: "the service's key",
+    secret: true,
+  },
+  LONGTABLE_TRANSCRIPTION_MODEL: { schema: anyText, unset: 'none', help: 'the model that reads' },
   S3_ENDPOINT: { schema: webAddress, unset: "Amazon's", help: 'another engine of objects' },
   LONGTABLE_BACKUPS: {
     schema: backupPlace,

@@ -1,7 +1,8 @@
 import type { ObjectStore } from '@longtable/files'
 
 /** The prefixes of document 003, which belong to no other system. */
-const ARCHIVE = /^(?:letters|media|profile-photos|messages|temp\/drafts)\//
+const ARCHIVE =
+  /^(?:letters|media|profile-photos|messages|temp\/(?:drafts|pages|exports|imports))\//
 
 /** What is on its way may be in either. */
 const TEMPORARY = /^temp\/uploads\//
@@ -17,6 +18,7 @@ export function joinedObjects(shared: ObjectStore, archive: ObjectStore): Object
     read: async (key, range) => (await found(key)).read(key, range),
     copyOnce: (copy) => placeOf(copy.to).copyOnce(copy),
     putOnce: (key, content) => placeOf(key).putOnce(key, content),
+    putStream: (key, content) => placeOf(key).putStream(key, content),
     remove: async (key) => (await found(key)).remove(key),
     async *list(prefix) {
       yield* shared.list(prefix)

@@ -49,6 +49,7 @@ export function diskObjects({ directory, secret, baseUrl, now }: DiskOptions): D
       const source = Readable.from([content])
       return (await files.receive(key, source, content.byteLength)) ? 'put' : 'present'
     },
+    putStream: async (key, content) => ((await files.receive(key, content)) ? 'put' : 'present'),
     remove: (key) => files.remove(key),
     list: (prefix) => files.list(prefix),
     give: (exchange, file) => sendObject(files, exchange, { ...file, key: objectKey(file.key) }),

@@ -147,12 +147,12 @@ export function objectFiles(directory: string) {
   return {
     openObject,
 
-    /** False when the key is taken. Throws `WrongSizeError`, or what the source threw. */
-    receive: (key: string, source: AsyncIterable<Uint8Array>, size: number): Promise<boolean> =>
+    /** False when the key is taken. Throws `WrongSizeError` where a size was said, or what the source threw. */
+    receive: (key: string, source: AsyncIterable<Uint8Array>, size?: number): Promise<boolean> =>
       withDraft(async (draft) => {
         const handle = await open(draft, 'wx', OWNER_ONLY)
         try {
-          await writeFile(handle, counted(source, size))
+          await writeFile(handle, size === undefined ? source : counted(source, size))
           await handle.sync()
         } finally {
           await handle.close()

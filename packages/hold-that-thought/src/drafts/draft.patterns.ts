@@ -1,5 +1,5 @@
 import { lookup, pattern } from '@longtable/entity'
-import { Draft, DraftUploader } from './draft.entity.ts'
+import { Draft, DraftReview, DraftUploader } from './draft.entity.ts'
 
 export const draftById = lookup(Draft, { source: '003: Draft key' })
 
@@ -15,3 +15,5 @@ export const draftsOf = pattern(DraftUploader, 'GSI1', {
 })
 
 export const draftUploader = lookup(DraftUploader, { source: 'spec: whose draft it is' })
+
+export const draftReviewOf = lookup(DraftReview, { source: 'spec: what people made of a draft' })

@@ -4,9 +4,13 @@ import type { Page } from '@longtable/entity'
 import type { FamilyContext } from '../context.ts'
 import type { ArchiveHitPageView } from '../search/search-archive.ts'
 import type { ArchiveHitView } from '../search/search-archive.ts'
+import type { ArchiveTaskView } from '../archive/archive-task-views.ts'
 import type { AttachmentView } from '../conversations/attachments.ts'
 import type { CommentView } from '../comments/comment-views.ts'
 import type { ConversationView } from '../conversations/conversation-views.ts'
+import type { DraftFileView } from '../drafts/draft-views.ts'
+import type { DraftSheetView } from '../drafts/find-drafts.ts'
+import type { DraftView } from '../drafts/draft-views.ts'
 import type { FaceView } from '../users/profile-views.ts'
 import type { InvitationView } from '../users/invitation-views.ts'
 import type { LetterTextView } from '../letters/letter-views.ts'
@@ -92,6 +96,81 @@ interface GalleryEvent {
   readonly requestId: Maybe<string>
 }
 
+type DraftStatus = 'pending' | 'processing' | 'ready' | 'published' | 'failed'
+
+interface DraftText {
+  readonly date: Maybe<string>
+  readonly dateText: Maybe<string>
+  readonly title: Maybe<string>
+  readonly author: Maybe<string>
+  readonly content: Maybe<string>
+  readonly description: Maybe<string>
+  readonly recipient: Maybe<string>
+  readonly place: Maybe<string>
+  readonly tags: ReadonlyArray<string>
+  readonly fromIds: ReadonlyArray<string>
+  readonly toIds: ReadonlyArray<string>
+  readonly aboutIds: ReadonlyArray<string>
+}
+
+interface DraftGuess {
+  readonly field: string
+  readonly value: string
+  readonly confidence: number
+  readonly page: number
+  readonly line: number
+  readonly box: Maybe<ReadonlyArray<number>>
+}
+
+interface DraftReview {
+  readonly date: Maybe<string>
+  readonly dateText: Maybe<string>
+  readonly title: Maybe<string>
+  readonly author: Maybe<string>
+  readonly content: Maybe<string>
+  readonly description: Maybe<string>
+  readonly recipient: Maybe<string>
+  readonly place: Maybe<string>
+  readonly tags: ReadonlyArray<string>
+  readonly fromIds: ReadonlyArray<string>
+  readonly toIds: ReadonlyArray<string>
+  readonly aboutIds: ReadonlyArray<string>
+  readonly updatedBy: string
+  readonly updatedAt: string
+}
+
+type DraftPage = Page<DraftView>
+
+interface DraftWord {
+  readonly word: string
+  readonly confidence: Maybe<number>
+  readonly box: Maybe<ReadonlyArray<number>>
+}
+
+interface DraftLine {
+  readonly line: number
+  readonly words: ReadonlyArray<DraftWord>
+}
+
+interface DraftEdited {
+  readonly isSaved: boolean
+  readonly draft: DraftView
+}
+
+interface DraftDeleted {
+  readonly draftId: string
+}
+
+interface DraftEvent {
+  readonly draftId: string
+  readonly draft: Maybe<DraftView>
+}
+
+interface DraftReading {
+  readonly languages: ReadonlyArray<string>
+  readonly isHandwritingRead: boolean
+}
+
 type LetterPage = Page<LetterView>
 
 type LetterVersionPage = Page<LetterVersionView>
@@ -151,7 +230,7 @@ interface LetterComparison {
 
 type LetterOrder = 'newest' | 'oldest'
 
-type UploadPurpose = 'picture' | 'video' | 'document' | 'profilePhoto' | 'attachment' | 'letterScan' | 'draft'
+type UploadPurpose = 'picture' | 'video' | 'document' | 'profilePhoto' | 'attachment' | 'letterScan' | 'draft' | 'archive'
 
 type UploadStatus = 'started' | 'finished' | 'used'
 
@@ -208,6 +287,12 @@ interface SearchCounts {
 }
 
 type ArchiveKind = 'letter' | 'media' | 'comment'
+
+type ArchiveTaskKind = 'export' | 'import'
+
+type ArchiveTaskStatus = 'queued' | 'running' | 'done' | 'failed'
+
+type ArchiveTaskPage = Page<ArchiveTaskView>
 
 type ExportPage = Page<string>
 
@@ -470,6 +555,80 @@ export type MediaResolvers = Resolvers<FamilyContext, {
   }
 }>
 
+export type DraftsResolvers = Resolvers<FamilyContext, {
+  DraftFile: {
+    view: DraftFileView
+    fields: {
+      fileName: { args: object; shown: Maybe<string> }
+      contentType: { args: object; shown: string }
+      size: { args: object; shown: number }
+      url: { args: object; shown: string }
+    }
+  }
+  Draft: {
+    view: DraftView
+    fields: {
+      id: { args: object; shown: string }
+      status: { args: object; shown: DraftStatus }
+      uploaderId: { args: object; shown: string }
+      files: { args: object; shown: ReadonlyArray<DraftFileView> }
+      languages: { args: object; shown: ReadonlyArray<string> }
+      isHandwritten: { args: object; shown: Maybe<boolean> }
+      pagesDone: { args: object; shown: Maybe<number> }
+      pageCount: { args: object; shown: Maybe<number> }
+      errorMessage: { args: object; shown: Maybe<string> }
+      extracted: { args: object; shown: DraftText }
+      guesses: { args: object; shown: ReadonlyArray<DraftGuess> }
+      review: { args: object; shown: Maybe<DraftReview> }
+      revision: { args: object; shown: number }
+      text: { args: object; shown: DraftText }
+      pdfUrl: { args: object; shown: Maybe<string> }
+      letterId: { args: object; shown: Maybe<string> }
+      createdAt: { args: object; shown: string }
+      updatedAt: { args: object; shown: string }
+    }
+  }
+  DraftSheet: {
+    view: DraftSheetView
+    fields: {
+      number: { args: object; shown: number }
+      url: { args: object; shown: string }
+      width: { args: object; shown: number }
+      height: { args: object; shown: number }
+      isTextLayer: { args: object; shown: boolean }
+      lines: { args: object; shown: ReadonlyArray<DraftLine> }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      draft: { args: { readonly draftId: string }; shown: DraftView }
+      drafts: { args: { readonly status: DraftStatus; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: DraftPage }
+      myDrafts: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: DraftPage }
+      draftPage: { args: { readonly draftId: string; readonly page: number }; shown: DraftSheetView }
+      draftReading: { args: object; shown: DraftReading }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      createDraft: { args: { readonly requestId: Maybe<string> }; shown: DraftView }
+      processDraft: { args: { readonly draftId: string; readonly uploadIds: ReadonlyArray<string>; readonly languages: Maybe<ReadonlyArray<string>>; readonly isHandwritten: Maybe<boolean>; readonly requestId: Maybe<string> }; shown: DraftView }
+      reprocessDraft: { args: { readonly draftId: string; readonly languages: Maybe<ReadonlyArray<string>>; readonly isHandwritten: Maybe<boolean>; readonly requestId: Maybe<string> }; shown: DraftView }
+      editDraft: { args: { readonly draftId: string; readonly revision: number; readonly date: Maybe<string>; readonly dateText: Maybe<string>; readonly title: Maybe<string>; readonly author: Maybe<string>; readonly content: Maybe<string>; readonly description: Maybe<string>; readonly recipient: Maybe<string>; readonly place: Maybe<string>; readonly tags: Maybe<ReadonlyArray<string>>; readonly fromIds: Maybe<ReadonlyArray<string>>; readonly toIds: Maybe<ReadonlyArray<string>>; readonly aboutIds: Maybe<ReadonlyArray<string>>; readonly requestId: Maybe<string> }; shown: DraftEdited }
+      correctDraftLine: { args: { readonly draftId: string; readonly line: number; readonly was: string; readonly text: string; readonly requestId: Maybe<string> }; shown: DraftView }
+      publishDraft: { args: { readonly draftId: string; readonly requestId: Maybe<string> }; shown: LetterView }
+      deleteDraft: { args: { readonly draftId: string; readonly requestId: Maybe<string> }; shown: DraftDeleted }
+    }
+  }
+  Subscription: {
+    view: unknown
+    fields: {
+      draftChanged: { args: { readonly draftId: string }; shown: DraftEvent }
+    }
+  }
+}>
+
 export type LettersResolvers = Resolvers<FamilyContext, {
   Letter: {
     view: LetterView
@@ -673,6 +832,45 @@ export type SearchResolvers = Resolvers<FamilyContext, {
     view: unknown
     fields: {
       searchArchive: { args: { readonly text: Maybe<string>; readonly kinds: Maybe<ReadonlyArray<ArchiveKind>>; readonly year: Maybe<number>; readonly personId: Maybe<string>; readonly place: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ArchiveHitPageView }
+    }
+  }
+}>
+
+export type ArchiveResolvers = Resolvers<FamilyContext, {
+  ArchiveTask: {
+    view: ArchiveTaskView
+    fields: {
+      id: { args: object; shown: string }
+      kind: { args: object; shown: ArchiveTaskKind }
+      status: { args: object; shown: ArchiveTaskStatus }
+      requestedBy: { args: object; shown: string }
+      doneCount: { args: object; shown: number }
+      size: { args: object; shown: Maybe<number> }
+      sha256: { args: object; shown: Maybe<string> }
+      errorMessage: { args: object; shown: Maybe<string> }
+      downloadUrl: { args: object; shown: Maybe<string> }
+      createdAt: { args: object; shown: string }
+      updatedAt: { args: object; shown: string }
+    }
+  }
+  Letter: {
+    view: LetterView
+    fields: {
+      printUrl: { args: object; shown: string }
+    }
+  }
+  Query: {
+    view: unknown
+    fields: {
+      archiveTask: { args: { readonly taskId: string }; shown: ArchiveTaskView }
+      archiveTasks: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ArchiveTaskPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      exportArchive: { args: { readonly requestId: Maybe<string> }; shown: ArchiveTaskView }
+      importArchive: { args: { readonly uploadId: string; readonly requestId: Maybe<string> }; shown: ArchiveTaskView }
     }
   }
 }>

@@ -1,5 +1,7 @@
 // Written by `npm run docs`.
 /** Every file of entities and of access patterns: the model is what they export. */
+export * from '../archive/archive-task.entity.ts'
+export * from '../archive/archive-task.patterns.ts'
 export * from '../comments/comment.entity.ts'
 export * from '../comments/comment.patterns.ts'
 export * from '../contact/contact-message.entity.ts'

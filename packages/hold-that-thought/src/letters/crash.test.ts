@@ -1,44 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLmdb } from '@longtable/store/lmdb'
 import { testFiles } from '@longtable/testing/system'
-import type { TestStore } from '@longtable/testing'
 import { expect, it } from 'vitest'
-import type { CrashOrder } from '../testing/crash-editor.ts'
+import { runEditor, storeIn } from '../testing/crashes.ts'
 import { createFamilyWorld, type FamilyWorld, idOf } from '../testing/family-world.ts'
 import { writeLetter } from '../testing/letters.ts'
 
-const SCRIPT = join(import.meta.dirname, '../testing/crash-editor.ts')
 const LATER_MS = 120_000
-
-/** The same directory each time, which is left as it is. */
-const storeIn = (directory: string): TestStore => ({
-  name: 'LMDB',
-  async open(tables, { clock }) {
-    const engine = await openLmdb({ directory, tables, clock })
-    return {
-      table: (name) => engine.table(name),
-      tools: (name) => engine.tools(name),
-      close: () => engine.close(),
-      reopen: () => Promise.reject(new Error('It is opened anew by the next one.')),
-      [Symbol.asyncDispose]: () => engine.close(),
-    }
-  },
-})
-
-/** Whether it has died on the way. */
-async function run(order: CrashOrder): Promise<boolean> {
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, JSON.stringify(order)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    cwd: import.meta.dirname,
-  })
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  if (signal === null && code !== 0) throw new Error('An editor has ended by an error.')
-  return signal === 'SIGKILL'
-}
 
 const textsIn = async (world: FamilyWorld): Promise<string[]> =>
   (await world.items())
@@ -66,7 +35,7 @@ it('a process that dies before any write of an edit, revert, delete or restore l
   let deaths = 0
   for (let dieBefore = 1; ; dieBefore++) {
     time += LATER_MS
-    const hasDied = await run({ directory, userId, letterId, now: time, dieBefore })
+    const hasDied = await runEditor({ directory, userId, letterId, now: time, dieBefore })
     time += LATER_MS
     await looking(async (world) => {
       await world.settle()

@@ -13,7 +13,7 @@ import { letterInView } from './letter.policy.ts'
 const LETTERS_A_DAY_MAX = 100
 
 /** The date, or the date with the next number: what is taken stays so, also by what was deleted. */
-async function freeId({ store }: FamilyContext, date: string): Promise<string> {
+export async function freeId({ store }: FamilyContext, date: string): Promise<string> {
   const ids = Array.from({ length: LETTERS_A_DAY_MAX }, (_, place) =>
     place === 0 ? date : `${date}-${place + 1}`,
   )

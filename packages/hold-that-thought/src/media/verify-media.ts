@@ -21,10 +21,12 @@ export const verifyMedia = verifier({
       if (uploadsBefore !== undefined)
         says(uploads, userId, { uploads: mediaUploadCount - uploadsBefore })
     }),
-    on(Media, (media, { says, has }) => {
+    on(Media, async (media, { find, says, has }) => {
       for (const row of rowsOfMedia(media)) says(rows, nameOf(row), { rows: 1 })
       for (const { kind, name } of countsOf(media)) has(counts, `${kind} ${name}`, { media: 1 })
-      has(uploads, media.uploaderId, { uploads: 1 })
+      // What came with an archive may be of somebody who is not here.
+      const uploader = await find(UserProfile, { userId: media.uploaderId })
+      if (uploader?.uploadsBefore !== undefined) has(uploads, media.uploaderId, { uploads: 1 })
     }),
     on(MediaCount, ({ kind, name, count: media }, { says }) =>
       says(counts, `${kind} ${name}`, { media }),

@@ -4,6 +4,7 @@ import { describe, it } from 'vitest'
 import * as htt from '../index.ts'
 import * as m from '../testing/media-samples.ts'
 import * as a from '../testing/samples.ts'
+import * as d from '../testing/draft-samples.ts'
 import * as s from '../testing/seeded.ts'
 
 const { at } = a
@@ -49,6 +50,16 @@ describe.each(stores)('single items of HoldThatThought on $name', ({ open }) => 
   it('draftUploader: whose it is', async () => {
     await finds(htt.draftUploader, { draftId: 'd2' }, s.uploaders[1])
     await misses(htt.draftUploader, { draftId: 'd9' })
+  })
+
+  it('draftReviewOf: what people made of one', async () => {
+    await finds(htt.draftReviewOf, { draftId: 'd1' }, d.draftReview())
+    await misses(htt.draftReviewOf, { draftId: 'd2' })
+  })
+
+  it('archiveTaskById: until it expires', async () => {
+    await finds(htt.archiveTaskById, { taskId: 't2' }, s.archiveTasks[1])
+    await misses(htt.archiveTaskById, { taskId: 'late' })
   })
 
   it('commentById: one on an item', async () => {

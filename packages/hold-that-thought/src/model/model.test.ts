@@ -2,6 +2,7 @@ import { change, toItem } from '@longtable/entity'
 import { provesModel, storedAs } from '@longtable/testing/model'
 import { describe, expect, it } from 'vitest'
 import * as htt from '../index.ts'
+import * as d from '../testing/draft-samples.ts'
 import * as m from '../testing/media-samples.ts'
 import * as a from '../testing/samples.ts'
 
@@ -63,6 +64,11 @@ const stored = [
   storedAs(htt.DraftUploader, [a.draftUploader()], {
     table: ['DRAFT#d1', 'UPLOADER'],
     GSI1: ['USER#u1', 'DRAFT#d1'],
+  }),
+  storedAs(htt.DraftReview, [d.draftReview()], { table: ['DRAFT#d1', 'REVIEW'] }),
+  storedAs(htt.ArchiveTask, [d.archiveTask()], {
+    table: ['ARCHIVE#t1', 'METADATA'],
+    GSI1: ['ARCHIVES', '2024-01-15T10:00:00.000Z#t1'],
   }),
   storedAs(htt.Media, [m.media()], {
     table: ['MEDIA#p1', 'METADATA'],

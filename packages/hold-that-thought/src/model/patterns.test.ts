@@ -80,6 +80,9 @@ describe.each(stores)('lists of HoldThatThought on $name', ({ open }) => {
       newestFirst(s.uploaders.filter(({ uploaderId }) => uploaderId === 'u1')),
     ))
 
+  it('archiveTasksNewestFirst: without what has expired', () =>
+    lists(htt.archiveTasksNewestFirst, {}, newestFirst(s.archiveTasks)))
+
   it('commentsOn: oldest first, without the reactions', () =>
     lists(htt.commentsOn, { itemId }, s.comments))
 

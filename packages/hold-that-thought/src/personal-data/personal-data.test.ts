@@ -28,6 +28,7 @@ const THINGS = [
   'personId',
   'processor',
   'requestId',
+  'taskId',
   'toIds',
 ]
 
@@ -38,6 +39,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'Comment.deletedBy': 'what they did with what others wrote; the audit says so',
   'Conversation Meta.creatorId': 'their row says that they are in it',
   'Conversation Meta.participantIds': 'their row says that they are in it',
+  'Archive Task.requestedBy': 'it expires; the audit says so',
+  'Draft Review.updatedBy': 'what was scanned is the family’s; the audit says what they did',
   'Draft.uploaderId': 'its uploader row says whose it is',
   'Invitation.invitedBy': 'the audit says whom they invited',
   'Letter Version.updatedBy': 'letters are the family’s; the audit says what they did',
@@ -57,6 +60,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
 
 /** What goes though no eraser finds it by this field: with what it hangs on, or by itself. */
 const GOES_ALONG: Readonly<Record<string, string>> = {
+  'Archive Task.requestedBy': 'expires',
   'Invitation.invitedBy': 'expires',
   'RateLimit.userId': 'expires',
   'Request.userId': 'expires',
@@ -71,6 +75,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'Conversation Meta.participantIds': 'holds the conversation for the others',
   'Counter.userId': 'a number, of what is left with the family',
   'Draft Uploader.uploaderId': 'what was scanned is the family’s',
+  'Draft Review.updatedBy': 'what was scanned is the family’s, and so is how it was read',
   'Draft.uploaderId': 'what was scanned is the family’s',
   'Letter Version.updatedBy': 'letters are the family’s, and so is how they came to be',
   'Letter.createdBy': 'letters are the family’s, and so is how they came to be',

@@ -6,6 +6,7 @@ import type { Store } from '@longtable/store'
 import { openLmdb } from '@longtable/store/lmdb'
 import { contextMaker, testDocuments as documents, testFiles } from '@longtable/testing/system'
 import type { FamilyContext } from '../context.ts'
+import { publishDraft } from '../drafts/publish-draft.ts'
 import { deleteLetter } from '../letters/delete-letter.ts'
 import { editLetter } from '../letters/edit-letter.ts'
 import { letterById, versionsOf } from '../letters/letter.patterns.ts'
@@ -18,6 +19,8 @@ export interface CrashOrder {
   readonly directory: string
   readonly userId: string
   readonly letterId: string
+  /** Published, instead of all that is done to a letter. */
+  readonly draftId?: string
   readonly now: number
   /** It kills itself before this write, to the table or to a file. */
   readonly dieBefore: number
@@ -45,6 +48,14 @@ const dyingFiles = (files: ObjectStore): ObjectStore => ({
   putOnce(key, content) {
     step()
     return files.putOnce(key, content)
+  },
+  copyOnce(copy) {
+    step()
+    return files.copyOnce(copy)
+  },
+  remove(key) {
+    step()
+    return files.remove(key)
   },
 })
 
@@ -79,22 +90,31 @@ const runner = createRunner({
 
 const versionCount = async () => (await letterById(ana(), { letterId }))?.versionCount ?? 0
 
-// Whoever died before may have left it deleted.
-await restoreLetter(ana(), { letterId })
-await runner.drain()
-const content = `Edited before ${order.dieBefore}`
-const edit = { letterId, versionCount: await versionCount(), content }
-await editLetter(ana(), editLetter.input.parse(edit))
-await runner.drain()
-const [first] = (await versionsOf(ana(), { letterId }, { limit: 1 })).items
-await revertLetter(ana(), {
-  letterId,
-  versionCount: await versionCount(),
-  timestamp: first?.timestamp ?? '',
-})
-await runner.drain()
-await deleteLetter(ana(), { letterId })
-await runner.drain()
-await restoreLetter(ana(), { letterId })
-await runner.drain()
+async function publish(draftId: string): Promise<void> {
+  await publishDraft(ana(), { draftId })
+  await runner.drain()
+}
+
+async function editAll(): Promise<void> {
+  // Whoever died before may have left it deleted.
+  await restoreLetter(ana(), { letterId })
+  await runner.drain()
+  const content = `Edited before ${order.dieBefore}`
+  const edit = { letterId, versionCount: await versionCount(), content }
+  await editLetter(ana(), editLetter.input.parse(edit))
+  await runner.drain()
+  const [first] = (await versionsOf(ana(), { letterId }, { limit: 1 })).items
+  await revertLetter(ana(), {
+    letterId,
+    versionCount: await versionCount(),
+    timestamp: first?.timestamp ?? '',
+  })
+  await runner.drain()
+  await deleteLetter(ana(), { letterId })
+  await runner.drain()
+  await restoreLetter(ana(), { letterId })
+  await runner.drain()
+}
+
+await (order.draftId === undefined ? editAll() : publish(order.draftId))
 await engine.close()

@@ -3,6 +3,7 @@ import type { Item } from '@longtable/store'
 import * as htt from '../index.ts'
 import * as m from './media-samples.ts'
 import * as a from './samples.ts'
+import * as d from './draft-samples.ts'
 
 const { at } = a
 const numbers = [1, 2, 3] as const
@@ -52,6 +53,7 @@ export const drafts = {
   r3: a.draft({ draftId: 'd3', createdAt: at(3) }),
   failed: a.draft({ draftId: 'd4', status: 'failed', createdAt: at(4) }),
 }
+export const archiveTasks = numbers.map((n) => d.archiveTask({ taskId: `t${n}`, createdAt: at(n) }))
 export const uploaders = Object.values(drafts).map(({ draftId, uploaderId, createdAt }) =>
   a.draftUploader({ draftId, uploaderId, createdAt }),
 )
@@ -116,6 +118,8 @@ const items: readonly Item[] = [
   of(htt.DeletedLetter, gone),
   of(htt.LetterVersion, [...versions, a.version({ letterId: '1930-01-01' })]),
   of(htt.Draft, Object.values(drafts)),
+  of(htt.DraftReview, [d.draftReview()]),
+  of(htt.ArchiveTask, [...archiveTasks, d.archiveTask({ taskId: 'late', TTL: 1 })]),
   of(htt.DraftUploader, uploaders),
   of(htt.Comment, [...comments, onMedia]),
   of(htt.Reaction, [...reactions, toMedia]),

@@ -114,6 +114,13 @@ export const {
       isArchive: true,
       endings: { ...STILL, ...PDF, 'image/tiff': 'tiff' },
     },
+    // What was carried away from another archive, until it is read in.
+    archive: {
+      folder: 'temp/imports',
+      bytesMax: 2000 * MEGABYTE,
+      isStripped: false,
+      endings: { 'application/zip': 'zip' },
+    },
   },
 })
 

@@ -11,6 +11,7 @@ const UploadPurpose = z.enum([
   'attachment',
   'letterScan',
   'draft',
+  'archive',
 ])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 

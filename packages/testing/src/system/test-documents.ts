@@ -1,4 +1,10 @@
-import { createDocuments, DocumentError, watermarked } from '@longtable/documents'
+import {
+  createDocuments,
+  createScans,
+  DocumentError,
+  watermarked,
+  zips,
+} from '@longtable/documents'
 import type { Documents } from '@longtable/system'
 
 /** The real ones: a hostile file is as hostile in a test. */
@@ -7,4 +13,6 @@ export const testDocuments: Documents = {
   problemOf: (error) =>
     error instanceof DocumentError ? { problem: error.problem, reason: error.message } : undefined,
   watermarked,
+  scans: createScans(),
+  zips,
 }

@@ -1,0 +1,2 @@
+/** The zip's own fault: trying it again gives the same. */
+export class ZipError extends Error {}
