@@ -1,6 +1,7 @@
 import { pdfFile, PHOTOGRAPHER, photoFile } from '@longtable/documents/testing'
 import { type Client, newPerson } from '@longtable/server/testing'
 import { mailSaying, Person, settled, text } from './person.ts'
+import { type Cast, seeRoundTrip, seeScan } from './scans.ts'
 import { otherWorker, type Stage, tour } from './stage.ts'
 
 const ENDPOINT = '/holdthatthought/graphql'
@@ -9,11 +10,6 @@ async function signedUp(client: Client, name: string): Promise<Person> {
   const email = `${name}@example.com`
   const { idToken: token } = await newPerson(client, email)
   return new Person(client, { email, token, endpoint: ENDPOINT })
-}
-
-interface Cast {
-  readonly rosa: Person
-  readonly ben: Person
 }
 
 async function seeApproval({ client, command, report }: Stage): Promise<Cast> {
@@ -173,7 +169,7 @@ async function seePictures({ rosa, ben }: Cast, stage: Stage): Promise<void> {
   see('every file is what its hash says', checked.code === 0, checked.stdout)
 }
 
-/** Registration, approval, letters, comments, messages and pictures of HoldThatThought, by GraphQL alone. */
+/** Registration, approval, letters, comments, messages, scans, pictures and the round trip of HoldThatThought, by GraphQL alone. */
 export const tourLetters = () =>
   tour(async (stage) => {
     const cast = await seeApproval(stage)
@@ -182,5 +178,7 @@ export const tourLetters = () =>
     await seeComment(cast, stage)
     await seeSearch(cast, stage)
     await seeMessages(cast, stage)
+    await seeScan(cast, stage)
     await seePictures(cast, stage)
+    await seeRoundTrip(cast, stage)
   })

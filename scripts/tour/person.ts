@@ -117,10 +117,14 @@ export async function registered(client: Client, nickname: string): Promise<Pers
 }
 
 /** What processors do comes a moment later: looks until it holds; gives what was seen last. */
-export async function settled<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T> {
+export async function settled<T>(
+  look: () => Promise<T>,
+  holds: (seen: T) => boolean,
+  msMax = SETTLE_MS_MAX,
+): Promise<T> {
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
     const seen = await look()
-    if (holds(seen) || waitedMs >= SETTLE_MS_MAX) return seen
+    if (holds(seen) || waitedMs >= msMax) return seen
     await wait(POLL_MS)
   }
 }

@@ -25,6 +25,8 @@ export interface Stage {
   /** Kills it without a word, and starts the next one on the same data. */
   killAndStart(): Promise<Client>
   command(...words: string[]): ReturnType<typeof runProgram>
+  /** The same on other data. */
+  commandOn(directory: string, ...words: string[]): ReturnType<typeof runProgram>
 }
 
 /** Ends a tour: what was seen by people must also be right in the tables. */
@@ -63,6 +65,8 @@ export async function tour(
       return client
     },
     command: (...words) => runProgram({ entry: ENTRY, words, environment }),
+    commandOn: (directory, ...words) =>
+      runProgram({ entry: ENTRY, words, environment: { LONGTABLE_DATA: directory } }),
   }
   report.chapter('A fresh server with two workers')
   report.see('says where it listens and how long it took', true, program.output)

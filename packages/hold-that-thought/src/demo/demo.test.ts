@@ -59,6 +59,10 @@ describe.each(stores)('the demo on $name', (store) => {
     expect((await letterDecades(robin())).length).toBeGreaterThan(5)
     const { nodes, edges } = await familyTree(robin(), {}, page)
     expect([nodes.length, edges.length]).toEqual([8, 9])
+    expect(made.find(({ PK, SK }) => PK.startsWith('DRAFT#') && SK === 'METADATA')).toMatchObject({
+      status: 'ready',
+      extractedData: { date: '1951-06-03', place: 'Whitby', recipient: 'Anna', author: 'Edith' },
+    })
     const now = new Date(family.world.now()).toISOString()
     expect(made.filter(({ createdAt }) => String(createdAt ?? '') > now)).toEqual([])
     expect(await family.verify()).toEqual([])

@@ -1,6 +1,7 @@
 import { createStory, type Demo, type DemoStage, type Story } from '@longtable/system'
 import { profileById } from '../users/profile.patterns.ts'
 import { CAST, NICKNAMES, type Who, VISITORS } from './cast.ts'
+import { scanLetter } from './draft-story.ts'
 import { growTree, writeDown } from './letter-story.ts'
 import { bringPictures } from './picture-story.ts'
 import { talk } from './talk-story.ts'
@@ -54,6 +55,7 @@ async function live(stage: DemoStage): Promise<void> {
   await writeDown(story, people)
   await talk(story)
   await bringPictures(stage, story, people)
+  await scanLetter(stage, story)
 }
 
 export const familyDemo: Demo = {
