@@ -92,8 +92,8 @@ export const ReviewsChanged: Operation<ReviewsChangedData, ReviewsChangedVariabl
   text: "subscription ReviewsChanged{reviewsChanged{part id requestId}}",
 }
 
-export type SetShardsData = { readonly setShards: { readonly hotKey: 'STARTUP' | 'STARTUP_ROLE' | 'USER'; readonly count: number; readonly highest: number } }
-export type SetShardsVariables = { readonly hotKey: 'STARTUP' | 'STARTUP_ROLE' | 'USER'; readonly count: number; readonly requestId?: string | null | undefined }
+export type SetShardsData = { readonly setShards: { readonly hotKey: 'AUDIT_LOG' | 'STARTUP' | 'STARTUP_ROLE' | 'SUBSCRIPTION' | 'USER'; readonly count: number; readonly highest: number } }
+export type SetShardsVariables = { readonly hotKey: 'AUDIT_LOG' | 'STARTUP' | 'STARTUP_ROLE' | 'SUBSCRIPTION' | 'USER'; readonly count: number; readonly requestId?: string | null | undefined }
 export const SetShards: Operation<SetShardsData, SetShardsVariables> = {
   kind: 'mutation',
   endpoint: '/collabhub/graphql',

@@ -1,7 +1,7 @@
 // Generated from reports.graphql by npm run docs: change that, not this file.
 import type { Operation } from '../../api/operation.ts'
 
-export type ReportsData = { readonly reports: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly id: string; readonly status: 'DISMISSED' | 'OPEN' | 'RESOLVED'; readonly reason: string; readonly targetType: 'CONVERSATION' | 'MESSAGE' | 'STARTUP' | 'STARTUP_ROLE' | 'USER'; readonly targetId: string; readonly parentId: string | null; readonly ownerId: string | null; readonly reporterId: string; readonly act: 'BAN_USER' | 'CLOSE_ROLE' | 'DISMISS' | 'SUSPEND_STARTUP' | null; readonly resolution: string | null; readonly resolvedBy: string | null; readonly createdAt: string; readonly updatedAt: string }> } }
+export type ReportsData = { readonly reports: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly id: string; readonly status: 'DISMISSED' | 'OPEN' | 'RESOLVED'; readonly reason: string; readonly targetType: 'CONVERSATION' | 'MESSAGE' | 'STARTUP' | 'STARTUP_ROLE' | 'USER'; readonly targetId: string; readonly parentId: string | null; readonly ownerId: string | null; readonly reporterId: string; readonly act: 'BAN_USER' | 'CLOSE_ROLE' | 'DISMISS' | 'REMOVE_MESSAGE' | 'SUSPEND_STARTUP' | null; readonly resolution: string | null; readonly resolvedBy: string | null; readonly createdAt: string; readonly updatedAt: string }> } }
 export type ReportsVariables = { readonly status?: 'DISMISSED' | 'OPEN' | 'RESOLVED' | null | undefined; readonly after?: string | null | undefined }
 export const Reports: Operation<ReportsData, ReportsVariables> = {
   kind: 'query',
@@ -10,7 +10,7 @@ export const Reports: Operation<ReportsData, ReportsVariables> = {
 }
 
 export type DecideReportData = { readonly decideReport: { readonly id: string; readonly status: 'DISMISSED' | 'OPEN' | 'RESOLVED' } }
-export type DecideReportVariables = { readonly reportId: string; readonly act: 'BAN_USER' | 'CLOSE_ROLE' | 'DISMISS' | 'SUSPEND_STARTUP'; readonly notes?: string | null | undefined; readonly requestId?: string | null | undefined }
+export type DecideReportVariables = { readonly reportId: string; readonly act: 'BAN_USER' | 'CLOSE_ROLE' | 'DISMISS' | 'REMOVE_MESSAGE' | 'SUSPEND_STARTUP'; readonly notes?: string | null | undefined; readonly requestId?: string | null | undefined }
 export const DecideReport: Operation<DecideReportData, DecideReportVariables> = {
   kind: 'mutation',
   endpoint: '/collabhub/graphql',

@@ -4,6 +4,8 @@ export const reportsDe: ReportsWords = {
   title: {
     STARTUP: 'Dieses Startup melden',
     STARTUP_ROLE: 'Diese Stelle melden',
+    MESSAGE: 'Diese Nachricht melden',
+    CONVERSATION: 'Diese Unterhaltung melden',
     USER: 'Diese Person melden',
   },
   reason: 'Was ist daran nicht in Ordnung?',

@@ -2,6 +2,8 @@ export const reportsEn = {
   title: {
     STARTUP: 'Report this startup',
     STARTUP_ROLE: 'Report this role',
+    MESSAGE: 'Report this message',
+    CONVERSATION: 'Report this conversation',
     USER: 'Report this person',
   },
   reason: 'What is wrong with it?',

@@ -1,25 +1,20 @@
-import { useEffect, useState } from 'react'
 import { listing, useListing } from '../../../api/listing.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Listing } from '../../../ui/listing.tsx'
 import { Chips } from '../../kit/chips.tsx'
-import { FilterField } from '../../kit/filters.tsx'
 import { Page } from '../../kit/page.tsx'
-import { To, useAsked, useGo } from '../../nav.tsx'
+import { To } from '../../nav.tsx'
 import { nameOf, personOf } from '../person.tsx'
 import type { HubUser } from '../users.operations.ts'
 import { Talents } from './talent.operations.ts'
 import s from './talent-page.module.css'
 import { useTalentWords } from './words/index.ts'
 
-const PAUSE_MS = 250
-
-const talentsListing = (skill: string | undefined) =>
-  listing(['hub', 'talents', skill ?? ''], Talents, {
-    variables: skill === undefined ? {} : { skill },
-    pageOf: ({ talents }) => talents,
-  })
+const talentsListing = listing(['hub', 'talents'], Talents, {
+  variables: {},
+  pageOf: ({ talents }) => talents,
+})
 
 function Row({ user }: { readonly user: HubUser }) {
   const words = useTalentWords()
@@ -37,37 +32,16 @@ function Row({ user }: { readonly user: HubUser }) {
   )
 }
 
-/** Who can be asked to join, by what they can do. */
+/** Who can be asked to join, the newest first. */
 export function TalentPage() {
   const words = useTalentWords()
-  const go = useGo()
-  const { skill } = useAsked()
-  const [text, setText] = useState(skill ?? '')
-  useEffect(() => {
-    const wanted = text.trim() || undefined
-    if (wanted === skill) return
-    const timer = setTimeout(
-      () => go('/talent', { asked: { skill: wanted }, replace: true }),
-      PAUSE_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [text, skill, go])
-  const list = useListing(talentsListing(skill))
+  const list = useListing(talentsListing)
   return (
-    <Page
-      title={words.title}
-      bar={<FilterField label={words.skill} value={text} onChange={setText} />}
-    >
+    <Page title={words.title}>
       <Listing
         list={list}
         height={84}
-        empty={
-          skill === undefined ? (
-            <Empty title={words.noneTitle} text={words.noneText} />
-          ) : (
-            <Empty title={words.noMatch(skill)} text={words.noMatchText} />
-          )
-        }
+        empty={<Empty title={words.noneTitle} text={words.noneText} />}
       >
         {(items) => (
           <ul className={s.rows}>

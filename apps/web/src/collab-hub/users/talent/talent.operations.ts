@@ -4,11 +4,11 @@ import type { HubUser } from '../users.operations.ts'
 import type { StartupCard } from '../../startups/startups.operations.ts'
 
 export type TalentsData = { readonly talents: { readonly after: string | null; readonly items: ReadonlyArray<HubUser> } }
-export type TalentsVariables = { readonly skill?: string | null | undefined; readonly after?: string | null | undefined }
+export type TalentsVariables = { readonly after?: string | null | undefined }
 export const Talents: Operation<TalentsData, TalentsVariables> = {
   kind: 'query',
   endpoint: '/collabhub/graphql',
-  text: "query Talents($skill:String$after:String){talents(skill:$skill first:30 after:$after){after items{...HubUser}}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment HubUser on User{...HubPerson bio skills linkedinUrl createdAt}",
+  text: "query Talents($after:String){talents(first:30 after:$after){after items{...HubUser}}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment HubUser on User{...HubPerson bio skills linkedinUrl createdAt}",
 }
 
 export type PersonData = { readonly user: HubUser }
