@@ -43,7 +43,9 @@ function opened({ store, tools, directory, now = Date.now, version }: Given) {
     },
     async verify() {
       const file = await shelf.current()
-      return file ? verifyIndex(options, file) : ['there is none']
+      if (!file) return ['there is none']
+      const { problems, isBehind } = await verifyIndex(options, file)
+      return isBehind ? ['behind'] : problems
     },
     async [Symbol.asyncDispose]() {
       await keeper.stop()
@@ -202,9 +204,7 @@ describe('a search index', () => {
       ['n0', 'n1', 'n9'].map((id) => `the search index has note ${id} otherwise than the table`),
     )
     await store.write([put(Note, noteAt(5))])
-    expect(await one.verify()).toEqual([
-      'the search index has not read all changes yet: let the server catch up',
-    ])
+    expect(await one.verify()).toEqual(['behind'])
   })
 
   it('forgets the words of what was removed, within a day', async () => {

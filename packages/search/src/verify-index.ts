@@ -1,3 +1,4 @@
+import { ChangeGapError } from '@longtable/store'
 import { type DocumentKey, documentName } from './document.ts'
 import type { KeeperOptions } from './keeper.ts'
 import { documentsByKey, documentsOfItems } from './make-documents.ts'
@@ -20,22 +21,32 @@ async function differences(options: VerifyOptions, file: IndexFile): Promise<Doc
   return [...found.values()]
 }
 
-/**
- * Whether index and table agree. What differs is looked at once more, because people may go on
- * meanwhile; what the index has not read yet is told apart from what is wrong with it.
- */
-export async function verifyIndex(options: VerifyOptions, file: IndexFile): Promise<string[]> {
-  const problems = [...(await file.problems())]
+export interface VerifiedIndex {
+  readonly problems: readonly string[]
+  /** Something differs that it may have to read yet: nothing is known about that. */
+  readonly isBehind: boolean
+}
+
+const isBehind = async ({ store }: VerifyOptions, file: IndexFile): Promise<boolean> => {
+  const position = await file.position()
+  try {
+    return (await store.changes.read(position, 1)).changes.length > 0
+  } catch (error) {
+    // Whoever keeps it finds the same, and builds it anew.
+    if (error instanceof ChangeGapError) return true
+    throw error
+  }
+}
+
+/** Whether index and table agree. What differs is looked at once more, because people may go on meanwhile. */
+export async function verifyIndex(options: VerifyOptions, file: IndexFile): Promise<VerifiedIndex> {
+  const problems = await file.problems()
   const suspects = await differences(options, file)
   const wrong = await file.differing(await documentsByKey(options, suspects))
-  if (wrong.length === 0) return problems
-  const { changes } = await options.store.changes.read(await file.position(), 1).catch(() => ({
-    changes: [undefined],
-  }))
-  if (changes.length > 0)
-    return [...problems, 'the search index has not read all changes yet: let the server catch up']
-  return [
-    ...problems,
-    ...wrong.map((key) => `the search index has ${documentName(key)} otherwise than the table`),
-  ]
+  if (wrong.length === 0) return { problems, isBehind: false }
+  if (await isBehind(options, file)) return { problems, isBehind: true }
+  const named = wrong.map(
+    (key) => `the search index has ${documentName(key)} otherwise than the table`,
+  )
+  return { problems: [...problems, ...named], isBehind: false }
 }

@@ -156,7 +156,7 @@ Run it where the server runs: the heads of the audit chains are told in its data
   run: ({ config, options, answer, progress }) =>
     withEngine(config, async (engine) => {
       const reports = await verifyEngine(engine, config, progress)
-      reports.push(await verifySearches(config, engine))
+      reports.push(await verifySearches(config, engine, progress))
       if (options['files'] === true) reports.push(await verifyObjects(config, engine, progress))
       const { lines, code } = verified(reports)
       answer(reports, lines)

@@ -44,7 +44,9 @@ export function testSearch(system: System, opening: Opening): TestSearch {
     },
     async verify() {
       const file = isOpen && (await opened.shelf.current())
-      return file ? verifyIndex(options(), file) : []
+      if (!file) return []
+      const { problems, isBehind } = await verifyIndex(options(), file)
+      return isBehind ? [...problems, 'the search index is behind'] : [...problems]
     },
     async [Symbol.asyncDispose]() {
       if (!isOpen) return
