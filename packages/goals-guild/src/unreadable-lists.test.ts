@@ -8,9 +8,9 @@ import { createGuildWorld, type GuildWorld, idOf } from './testing/guild-world.t
 import { BY_ADMIN, type ListedScene, listedScene } from './testing/listed-scene.ts'
 
 const SELECTION_DEPTH = 2
-/** Kept in a table of its own, which no item of the guild is in. */
-const ELSEWHERE = 'deadLetters'
-const listQueries = everyList.filter(({ name }) => name !== ELSEWHERE)
+/** Kept in a table of its own, which no item of the guild is in; found by an index beside the table. */
+const ELSEWHERE = ['deadLetters', 'search']
+const listQueries = everyList.filter(({ name }) => !ELSEWHERE.includes(name))
 const entities = Object.entries(goalsGuild.entities) as [string, AnyEntity][]
 const nameOf = (item: Item) => entities.find(([, entity]) => isOf(entity, item))?.[0] ?? 'unknown'
 

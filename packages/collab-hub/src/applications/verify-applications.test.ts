@@ -63,7 +63,7 @@ describe.each(stores)('verify of applications on $name', (store) => {
     ]
     for (const [wrong, right, problem] of cases) {
       await world.deps.store.write([wrong])
-      expect(await world.verify()).toEqual([problem])
+      expect(await amiss(world)).toEqual([problem])
       await world.deps.store.write([right])
     }
     expect(await amiss(world)).toEqual([])
