@@ -88,7 +88,7 @@ export const ways = ({
   { file: 'users/person/person-head', at: '/people/ben', press: [/^More about/, 'Block'] },
   { file: 'reports/report-dialog', at: '/people/ben', press: [/^More about/, 'Report'] },
   { file: 'admin/reports-part', at: '/admin/reports', press: [/^Dismiss$/] },
-  { file: 'users/settings/delete-card', at: '/settings/data', press: ['Delete my profile'] },
+  { file: 'account/data/delete-card', at: '/settings/data', press: ['Delete my profile'] },
   { file: 'admin/users-part', at: '/admin/users?who=ben', press: ['Suspend'] },
   {
     file: 'account/security/sessions-card',
@@ -103,5 +103,5 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'groups/group-head': 'asks as groups/group-ends does',
   'account/again/sign-in-again': 'again.journey.test.ts',
   'quests/level-up': 'below',
-  'palette/keys-dialog': 'below',
+  'shell/product-switcher': 'collab-hub/pages.test.ts',
 }

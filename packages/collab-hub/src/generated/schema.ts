@@ -62,6 +62,11 @@ interface Membership {
 
 type MembershipPage = Page<Membership>
 
+interface ApplicationQuota {
+  readonly used: number
+  readonly max: Maybe<number>
+}
+
 interface StartupLeft {
   readonly startupId: string
 }
@@ -375,6 +380,22 @@ interface VisitedStartup {
   readonly startupId: string
 }
 
+type StartupPart = 'startup' | 'role' | 'application' | 'member' | 'access' | 'emailGrant' | 'deck' | 'deckView'
+
+interface StartupEvent {
+  readonly part: StartupPart
+  readonly id: string
+  readonly requestId: Maybe<string>
+}
+
+type ReviewPart = 'startup' | 'report'
+
+interface ReviewEvent {
+  readonly part: ReviewPart
+  readonly id: string
+  readonly requestId: Maybe<string>
+}
+
 type ExportPage = Page<string>
 
 type UploadPurpose = 'avatar' | 'logo' | 'pitchDeck' | 'resume' | 'chatFile'
@@ -451,6 +472,7 @@ export type ApplicationsResolvers = Resolvers<HubContext, {
       roleApplicantsCsv: { args: { readonly startupId: string; readonly roleId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: CsvPage }
       team: { args: { readonly startupId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: TeamMemberPage }
       myMemberships: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MembershipPage }
+      applicationQuota: { args: object; shown: ApplicationQuota }
     }
   }
   Mutation: {
@@ -962,6 +984,16 @@ export type StatsResolvers = Resolvers<HubContext, {
     view: unknown
     fields: {
       visitStartup: { args: { readonly startupId: string; readonly requestId: Maybe<string> }; shown: VisitedStartup }
+    }
+  }
+}>
+
+export type LiveResolvers = Resolvers<HubContext, {
+  Subscription: {
+    view: unknown
+    fields: {
+      startupChanged: { args: { readonly startupId: string }; shown: StartupEvent }
+      reviewsChanged: { args: object; shown: ReviewEvent }
     }
   }
 }>

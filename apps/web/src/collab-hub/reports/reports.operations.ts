@@ -2,7 +2,7 @@
 import type { Operation } from '../../api/operation.ts'
 
 export type ReportThingData = { readonly reportThing: { readonly reportId: string } }
-export type ReportThingVariables = { readonly targetType: 'STARTUP' | 'STARTUP_ROLE' | 'USER'; readonly targetId: string; readonly parentId?: string | null | undefined; readonly reason: string; readonly requestId?: string | null | undefined }
+export type ReportThingVariables = { readonly targetType: 'CONVERSATION' | 'MESSAGE' | 'STARTUP' | 'STARTUP_ROLE' | 'USER'; readonly targetId: string; readonly parentId?: string | null | undefined; readonly reason: string; readonly requestId?: string | null | undefined }
 export const ReportThing: Operation<ReportThingData, ReportThingVariables> = {
   kind: 'mutation',
   endpoint: '/collabhub/graphql',

@@ -2,7 +2,7 @@
 import type { Operation } from '../../api/operation.ts'
 
 export type StartUploadData = { readonly startUpload: { readonly uploadId: string; readonly url: string; readonly headers: ReadonlyArray<{ readonly name: string; readonly value: string }> } }
-export type StartUploadVariables = { readonly purpose: 'avatar' | 'logo' | 'pitchDeck' | 'resume'; readonly contentType: string; readonly size: number; readonly requestId?: string | null | undefined }
+export type StartUploadVariables = { readonly purpose: 'avatar' | 'chatFile' | 'logo' | 'pitchDeck' | 'resume'; readonly contentType: string; readonly size: number; readonly requestId?: string | null | undefined }
 export const StartUpload: Operation<StartUploadData, StartUploadVariables> = {
   kind: 'mutation',
   endpoint: '/collabhub/graphql',

@@ -14,3 +14,11 @@ export const Me: Operation<MeData, MeVariables> = {
   endpoint: '/collabhub/graphql',
   text: "query Me{me{...OwnProfile}}fragment OwnProfile on Profile{id email firstName lastName avatarUrl bio skills linkedinUrl role status subscriptionTier subscriptionStatus createdAt}",
 }
+
+export type SyncEmailData = { readonly syncEmail: OwnProfile }
+export type SyncEmailVariables = { readonly requestId?: string | null | undefined }
+export const SyncEmail: Operation<SyncEmailData, SyncEmailVariables> = {
+  kind: 'mutation',
+  endpoint: '/collabhub/graphql',
+  text: "mutation SyncEmail($requestId:String){syncEmail(requestId:$requestId){...OwnProfile}}fragment OwnProfile on Profile{id email firstName lastName avatarUrl bio skills linkedinUrl role status subscriptionTier subscriptionStatus createdAt}",
+}

@@ -5,6 +5,8 @@ export const reportsDe: ReportsWords = {
     STARTUP: 'Dieses Startup melden',
     STARTUP_ROLE: 'Diese Stelle melden',
     USER: 'Diese Person melden',
+    CONVERSATION: 'Diese Unterhaltung melden',
+    MESSAGE: 'Diese Nachricht melden',
   },
   reason: 'Was ist daran nicht in Ordnung?',
   text: 'Mindestens 10 Zeichen. Die Verwaltung liest es; sonst erfährt niemand, wer gemeldet hat.',

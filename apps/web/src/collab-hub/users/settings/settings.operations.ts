@@ -10,14 +10,6 @@ export const UpdateProfile: Operation<UpdateProfileData, UpdateProfileVariables>
   text: "mutation UpdateProfile($firstName:String$lastName:String$bio:String$linkedinUrl:String$skills:[String!]$requestId:String){updateProfile(firstName:$firstName lastName:$lastName bio:$bio linkedinUrl:$linkedinUrl skills:$skills requestId:$requestId){...OwnProfile}}fragment OwnProfile on Profile{id email firstName lastName avatarUrl bio skills linkedinUrl role status subscriptionTier subscriptionStatus createdAt}",
 }
 
-export type SyncEmailData = { readonly syncEmail: OwnProfile }
-export type SyncEmailVariables = { readonly requestId?: string | null | undefined }
-export const SyncEmail: Operation<SyncEmailData, SyncEmailVariables> = {
-  kind: 'mutation',
-  endpoint: '/collabhub/graphql',
-  text: "mutation SyncEmail($requestId:String){syncEmail(requestId:$requestId){...OwnProfile}}fragment OwnProfile on Profile{id email firstName lastName avatarUrl bio skills linkedinUrl role status subscriptionTier subscriptionStatus createdAt}",
-}
-
 export type SetAvatarData = { readonly setAvatar: { readonly id: string; readonly avatarUrl: string | null } }
 export type SetAvatarVariables = { readonly uploadId: string; readonly requestId?: string | null | undefined }
 export const SetAvatar: Operation<SetAvatarData, SetAvatarVariables> = {

@@ -1,25 +1,27 @@
-import { useEffect, useState } from 'react'
-import { listing, useListing } from '../../../api/listing.ts'
+import { useListing, listing } from '../../../api/listing.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Listing } from '../../../ui/listing.tsx'
 import { Chips } from '../../kit/chips.tsx'
-import { FilterField } from '../../kit/filters.tsx'
 import { Page } from '../../kit/page.tsx'
 import { To, useAsked, useGo } from '../../nav.tsx'
+import { SaveSearch } from '../../search/save-search.tsx'
+import { SearchBar } from '../../search/search-bar.tsx'
+import { talentSearch, talentsFound, useSearch } from '../../search/use-search.ts'
+import { useSearchWords } from '../../search/words/index.ts'
 import { nameOf, personOf } from '../person.tsx'
 import type { HubUser } from '../users.operations.ts'
 import { Talents } from './talent.operations.ts'
 import s from './talent-page.module.css'
 import { useTalentWords } from './words/index.ts'
 
-const PAUSE_MS = 250
+const HERE = '/talent'
 
-const talentsListing = (skill: string | undefined) =>
-  listing(['hub', 'talents', skill ?? ''], Talents, {
-    variables: skill === undefined ? {} : { skill },
-    pageOf: ({ talents }) => talents,
-  })
+const talentsListing = listing(['hub', 'talents'], Talents, {
+  variables: {},
+  pageOf: ({ talents }) => talents,
+})
 
 function Row({ user }: { readonly user: HubUser }) {
   const words = useTalentWords()
@@ -37,35 +39,34 @@ function Row({ user }: { readonly user: HubUser }) {
   )
 }
 
-/** Who can be asked to join, by what they can do. */
+/** Who can be asked to join: all of them, or by words and by what they can do. */
 export function TalentPage() {
   const words = useTalentWords()
+  const search = useSearchWords()
   const go = useGo()
-  const { skill } = useAsked()
-  const [text, setText] = useState(skill ?? '')
-  useEffect(() => {
-    const wanted = text.trim() || undefined
-    if (wanted === skill) return
-    const timer = setTimeout(
-      () => go('/talent', { asked: { skill: wanted }, replace: true }),
-      PAUSE_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [text, skill, go])
-  const list = useListing(talentsListing(skill))
+  const given = talentSearch(useAsked())
+  const isNarrowed = Object.keys(given).length > 0
+  const all = useListing({ ...talentsListing, enabled: !isNarrowed })
+  const found = useSearch(talentsFound(given))
+  const list = isNarrowed ? { ...found, items: found.items?.map(({ user }) => user) } : all
   return (
     <Page
       title={words.title}
-      bar={<FilterField label={words.skill} value={text} onChange={setText} />}
+      actions={<SaveSearch of="TALENT" given={given} />}
+      bar={<SearchBar here={HERE} label={words.skill} counts={found.counts} facets={['skills']} />}
     >
       <Listing
         list={list}
         height={84}
         empty={
-          skill === undefined ? (
-            <Empty title={words.noneTitle} text={words.noneText} />
+          isNarrowed ? (
+            <Empty
+              title={search.noMatch}
+              text={search.noMatchText}
+              action={<Button onClick={() => go(HERE)}>{search.clear}</Button>}
+            />
           ) : (
-            <Empty title={words.noMatch(skill)} text={words.noMatchText} />
+            <Empty title={words.noneTitle} text={words.noneText} />
           )
         }
       >
