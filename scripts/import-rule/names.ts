@@ -56,6 +56,15 @@ export const definitionsIn = ({ files, workspaces }: Repository): Definition[] =
       return [...exportedNames(file)].map((name) => ({ folder, name, path: file.path }))
     })
 
+/** Products speak of the same things in the same words, and none of them imports another. */
+const PRODUCT = /^apps\/web\/src\/(goals-guild|collab-hub|hold-that-thought)\//
+
+/** Two files that nobody can take for each other may use one name. */
+const areApart = (a: string, b: string): boolean => {
+  const [one, other] = [PRODUCT.exec(a)?.[1], PRODUCT.exec(b)?.[1]]
+  return one !== undefined && other !== undefined && one !== other
+}
+
 /** Names that two files of one package define, as `package: name in file, file`. */
 export function repeatedNames(definitions: readonly Definition[]): string[] {
   const places = new Map<string, string[]>()
@@ -63,7 +72,10 @@ export function repeatedNames(definitions: readonly Definition[]): string[] {
     const key = `${folder}: ${name}`
     places.set(key, [...(places.get(key) ?? []), path])
   }
-  return [...places].flatMap(([key, paths]) =>
-    paths.length > 1 ? [`${key} in ${paths.join(', ')}`] : [],
-  )
+  return [...places].flatMap(([key, paths]) => {
+    const near = paths.filter((path) =>
+      paths.some((other) => other !== path && !areApart(path, other)),
+    )
+    return near.length > 1 ? [`${key} in ${near.join(', ')}`] : []
+  })
 }

@@ -21,5 +21,7 @@ export const adminRoute = admin.addChildren([
   part('users', () => import('./admin/users-page.tsx'), 'UsersPage'),
   part('reports', () => import('./admin/reports-page.tsx'), 'ReportsPage'),
   part('audit', () => import('./admin/audit-page.tsx'), 'AuditPage'),
+  part('figures', () => import('./admin/figures-page.tsx'), 'FiguresPage'),
+  part('subscriptions', () => import('./admin/subscriptions-page.tsx'), 'SubscriptionsPage'),
   part('entities', () => import('./admin/entities-page.tsx'), 'EntitiesPage'),
 ])

@@ -170,6 +170,63 @@ it('leads from a registration to a startup that is live, past an admin who is to
   stage.forgive(/403|401/)
 })
 
+it('lets two write to each other once one was looked at, and finds what they wrote for', async () => {
+  const [founder, talent] = [
+    await stage.member('fia', 'FOUNDER'),
+    await stage.member('tom', 'TALENT'),
+  ]
+  const startupId = await startupOf(founder, await theAdmin(), { name: 'Tidewatch' })
+  const roleId = await roleOf(founder, startupId, { title: 'Wave counter' })
+  const { apply } = await talent.ask<{ apply: { id: string } }>(
+    `mutation { apply(startupId: "${startupId}", roleId: "${roleId}", coverLetter: "${LETTER}") { id } }`,
+  )
+  await founder.ask(
+    `mutation { setApplicationStatus(applicationId: "${apply.id}", expected: PENDING, status: REVIEWING) { id } }`,
+  )
+  const desk = await at(founder, `/s/${startupId}/applicants?open=${apply.id}`)
+  await desk.getByRole('heading', { name: 'tom Example' }).click()
+  await desk.keyboard.press('m')
+  const field = { name: 'Write a message' }
+  await desk.getByRole('textbox', field).fill('Can you count in the dark?')
+  await desk.getByRole('textbox', field).press('Enter')
+  await desk.getByRole('log').getByText('Can you count in the dark?').waitFor()
+
+  const hers = await at(talent, '/messages')
+  await hers
+    .getByRole('main')
+    .getByRole('link', { name: /fia Example/ })
+    .click()
+  await hers.getByRole('log').getByText('Can you count in the dark?').waitFor()
+  await hers.getByRole('textbox', field).fill('By ear.')
+  await hers.getByRole('button', { name: 'Send' }).click()
+  await desk.getByRole('log').getByText('By ear.').waitFor()
+  await desk
+    .getByRole('log')
+    .getByRole('button', { name: 'More about this message' })
+    .first()
+    .click()
+  await desk.getByRole('menuitem', { name: 'Edit' }).click()
+  await desk.getByRole('textbox', field).fill('Can you count at night?')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await hers.getByRole('log').getByText('Can you count at night?').waitFor()
+
+  await hers.goto(`${stage.address}${PRODUCT}/startups`)
+  // The index follows what is written a moment later.
+  await expect
+    .poll(async () => {
+      await hers.goto(`${stage.address}${PRODUCT}/startups?q=tidew`)
+      await hers.getByRole('heading', { name: 'Startups' }).waitFor()
+      await hers.getByText(/found/).waitFor()
+      return hers.getByRole('link', { name: /Tidewatch/ }).count()
+    })
+    .toBe(1)
+  await hers.getByRole('link', { name: /Tidewatch/ }).click()
+  await hers.getByRole('button', { name: 'Save', exact: true }).click()
+  await hers.getByRole('button', { name: 'Saved', exact: true }).waitFor()
+  await hers.goto(`${stage.address}${PRODUCT}/saved`)
+  await hers.getByRole('link', { name: /Tidewatch/ }).waitFor()
+})
+
 it('shows to who is not in what is public, and what they can do about the rest', async () => {
   const founder = await stage.member('flo', 'FOUNDER')
   const startupId = await startupOf(founder, await theAdmin(), { name: 'Long Division' })

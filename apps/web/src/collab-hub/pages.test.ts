@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriers, overflow } from '../testing/accessible.ts'
 import { escaping, smallTargets } from '../testing/boxes.ts'
-import { PHONE, WIDE } from '../testing/browser.ts'
 import { injected } from '../testing/hostile.ts'
 import { type HubCrowd, makeHubCrowd } from '../testing/hub-crowd.ts'
+import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from '../testing/looks.ts'
+import { settled } from '../testing/settled.ts'
 import { openStage, type Stage } from '../testing/stage.ts'
 
 const PRODUCT = '/collabhub'
@@ -30,64 +31,83 @@ const outside = ({ startupId, roleId }: HubCrowd) => [
 ]
 
 /** What each kind of person works with. */
-const inside = ({ founder, startupId, roleId, applicationId }: HubCrowd) => ({
+const inside = ({ founder, startupId, roleId, applicationId, talkId }: HubCrowd) => ({
   founder: [
-    ...['overview', 'profile', 'roles', `roles/${roleId}`, 'investors', 'deck'],
-    ...['applicants', `applicants?open=${applicationId}`, 'applicants?view=list'],
+    'overview',
+    'profile',
+    'roles',
+    `roles/${roleId}`,
+    'investors',
+    'deck',
+    'applicants',
+    `applicants?open=${applicationId}`,
+    'applicants?view=list',
   ]
     .map((part) => `/s/${startupId}/${part}`)
-    .concat('/s/new', '/talent', `/talent/${founder.id}`),
+    .concat('/s/new', '/talent', `/talent/${founder.id}`, '/messages', `/messages/${talkId}`),
   talent: [
     `/startups/${startupId}`,
     '/roles',
     `/roles/${roleId}?startup=${startupId}`,
     `/roles/${roleId}/apply?startup=${startupId}`,
     '/applications',
+    '/saved?list=searches',
+    '/billing',
+    '/startups?q=zalgo',
     ...['profile', 'notifications', 'data'].map((part) => `/settings/${part}`),
   ],
   investor: ['/startups', `/startups/${startupId}`, '/access', `/s/${startupId}/deck`],
   admin: [
-    ...['queue', 'startups', `startups?id=${startupId}`, 'users', `users?who=${founder.id}`],
-    ...['reports', 'audit', 'entities'],
+    'queue',
+    'startups',
+    `startups?id=${startupId}`,
+    'users',
+    `users?who=${founder.id}`,
+    'reports',
+    'figures',
+    'subscriptions',
+    'audit',
+    'entities',
   ].map((part) => `/admin/${part}`),
 })
 
-/** Both widths and both themes. */
-const looks = [
-  { name: 'wide and light', viewport: WIDE, colorScheme: 'light' },
-  { name: 'narrow and dark', viewport: PHONE, colorScheme: 'dark', hasTouch: true, isMobile: true },
-] as const
+const LOOKS = [WIDE_AND_LIGHT, NARROW_AND_DARK]
 
-async function look(page: Page, path: string, isTouched: boolean): Promise<void> {
-  await page.goto(`${stage.address}${PRODUCT}${path}`, { waitUntil: 'networkidle' })
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(`${stage.address}${PRODUCT}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect.soft(await barriers(page), path).toEqual([])
-  expect.soft(await overflow(page), path).toBe(0)
-  expect.soft(await escaping(page), path).toEqual([])
+  await settled(page)
+}
+
+/** Loads it once, and looks at it in every look. */
+async function visit(page: Page, path: string): Promise<void> {
+  await arrive(page, path)
+  for (const look of LOOKS) {
+    const place = `${path}, ${look.name}`
+    await wear(page, look)
+    expect.soft(await barriers(page), place).toEqual([])
+    expect.soft(await overflow(page), place).toBe(0)
+    expect.soft(await escaping(page), place).toEqual([])
+    if (look.isTouched) expect.soft(await smallTargets(page), place).toEqual([])
+  }
   expect.soft(await injected(page), path).toEqual([])
-  if (isTouched) expect.soft(await smallTargets(page), path).toEqual([])
   expect.soft(stage.complaints(), path).toEqual([])
 }
 
-describe.each(looks)('every page of CollabHub, $name', ({ name: _, ...device }) => {
-  const isTouched = 'hasTouch' in device
-
-  it('is open to everybody who comes', async () => {
-    const page = await stage.device(device)
-    for (const path of outside(crowd)) await look(page, path, isTouched)
-    await page.context().close()
-  })
-
-  it.each(['founder', 'talent', 'investor', 'admin'] as const)(
-    'is open to a %s, whatever others have written there',
-    async (kind) => {
-      const { email } = crowd[kind]
-      const page = await stage.deviceOf(email, { product: PRODUCT, at: '/startups', ...device })
-      for (const path of inside(crowd)[kind]) await look(page, path, isTouched)
-      await page.context().close()
-    },
-  )
+it('is open to everybody who comes, on every page', async () => {
+  const page = await stage.device()
+  for (const path of outside(crowd)) await visit(page, path)
+  await page.context().close()
 })
+
+it.each(['founder', 'talent', 'investor', 'admin'] as const)(
+  'is open to a %s, whatever others have written there, on every page',
+  async (kind) => {
+    const page = await stage.deviceOf(crowd[kind].email, { product: PRODUCT, at: '/startups' })
+    for (const path of inside(crowd)[kind]) await visit(page, path)
+    await page.context().close()
+  },
+)
 
 /** What is pressed, one after the other; each time something opens, it is looked at. */
 interface Way {
@@ -97,7 +117,7 @@ interface Way {
   readonly press: readonly (string | RegExp)[]
 }
 
-const ways = ({ startupId, roleId, applicationId }: Partial<HubCrowd>): Way[] => {
+const ways = ({ startupId, roleId, applicationId, talkId }: Partial<HubCrowd>): Way[] => {
   const s = `/s/${startupId}`
   const open = `applicants?open=${applicationId}`
   return [
@@ -126,6 +146,26 @@ const ways = ({ startupId, roleId, applicationId }: Partial<HubCrowd>): Way[] =>
     { file: 'access/request-row', who: 'founder', at: `${s}/investors`, press: ['Revoke'] },
     { file: 'decks/deck-page', who: 'founder', at: `${s}/deck`, press: ['Remove'] },
     {
+      file: 'conversations/talk-menu',
+      who: 'founder',
+      at: `/messages/${talkId}`,
+      press: ['More about this conversation', 'Block'],
+    },
+    {
+      file: 'conversations/talk-people',
+      who: 'founder',
+      at: `/messages/${talkId}`,
+      press: ['More about this conversation', 'Who is here'],
+    },
+    {
+      file: 'conversations/message',
+      who: 'founder',
+      at: `/messages/${talkId}`,
+      press: ['More about this message', 'Delete'],
+    },
+    { file: 'conversations/new-group', who: 'founder', at: '/messages', press: ['New group'] },
+    { file: 'search/save-search', who: 'talent', at: '/roles?q=x', press: ['Save this search'] },
+    {
       file: 'startups/startup-page',
       who: 'talent',
       at: `/startups/${startupId}`,
@@ -152,6 +192,8 @@ const ways = ({ startupId, roleId, applicationId }: Partial<HubCrowd>): Way[] =>
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'access/ask-access': 'hub.journey.test.ts',
   'admin/notes-dialog': 'opened by admin/use-review and admin/user-card',
+  'admin/reported-talk': 'shows what a message shows',
+  'billing/billing-page': 'asks as startups/editor/state-bar does',
   'frame/side': 'below',
   'reports/report-dialog': 'opened by startups/startup-page',
   'startups/editor/side-cards': 'asks as startups/editor/state-bar does',
@@ -162,7 +204,7 @@ const OPEN = 'dialog[open], [popover]:popover-open'
 async function opened(page: Page, what: string): Promise<void> {
   await page.locator(OPEN).last().waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     expect.soft(await barriers(page, OPEN), `${what}, ${colorScheme}`).toEqual([])
   }
   expect.soft(await escaping(page, OPEN), what).toEqual([])
@@ -171,13 +213,12 @@ async function opened(page: Page, what: string): Promise<void> {
 }
 
 it('keeps nobody out of any dialog or menu, in either theme', async () => {
-  const touched = { viewport: PHONE, hasTouch: true, isMobile: true }
   const all = ways(crowd)
   for (const who of ['founder', 'talent', 'admin'] as const) {
-    const seat = { product: PRODUCT, at: '/startups', ...touched }
-    const page = await stage.deviceOf(crowd[who].email, seat)
+    const page = await stage.deviceOf(crowd[who].email, { product: PRODUCT, at: '/startups' })
+    await wear(page, NARROW_AND_DARK)
     for (const { file, at, press } of all.filter((way) => way.who === who)) {
-      await page.goto(`${stage.address}${PRODUCT}${at}`, { waitUntil: 'networkidle' })
+      await arrive(page, at)
       for (const name of press) {
         const isOpen = (await page.locator(OPEN).count()) > 0
         const within = isOpen ? page.locator(OPEN).last() : page
@@ -189,7 +230,7 @@ it('keeps nobody out of any dialog or menu, in either theme', async () => {
         await opened(page, `${file}: ${String(name)}`)
       }
     }
-    await page.goto(`${stage.address}${PRODUCT}/startups`, { waitUntil: 'networkidle' })
+    await arrive(page, '/startups')
     for (const [key, what] of [
       ['?', 'palette/keys'],
       ['Control+k', 'palette/palette'],

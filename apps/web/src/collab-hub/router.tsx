@@ -3,7 +3,7 @@ import { queries } from '../api/cache.ts'
 import { adminRoute } from './admin-routes.tsx'
 import { app, goTo, inside, isIn, page, root } from './app-route.tsx'
 import { Broken } from './frame/broken.tsx'
-import { Pending } from './frame/pending.tsx'
+import { HubPending } from './frame/pending.tsx'
 import { startupRoute } from './startup-routes.tsx'
 import { settingsRoute } from './settings-routes.tsx'
 import { myStartupsReading } from './startups/readings.ts'
@@ -60,7 +60,7 @@ const front = createRoute({
   getParentRoute: () => app,
   path: '/',
   beforeLoad: toOwnHome,
-  component: page(() => import('./front/front-page.tsx'), 'FrontPage'),
+  component: page(() => import('./front/front-page.tsx'), 'HubFrontPage'),
 })
 
 const forEverybody = [
@@ -71,12 +71,23 @@ const forEverybody = [
   open('/roles/$roleId', () => import('./roles/role-page.tsx'), 'RolePage'),
 ]
 
+const talks = own('/messages', () => import('./conversations/messages-page.tsx'), 'MessagesPage')
+const messages = talks.addChildren([
+  createRoute({
+    getParentRoute: () => talks,
+    path: '$conversationId',
+    component: page(() => import('./conversations/talk-page.tsx'), 'TalkPage'),
+  }),
+])
+
 const forMembers = [
   own('/s/new', () => import('./startups/editor/new-startup-page.tsx'), 'NewStartupPage'),
   own('/roles/$roleId/apply', () => import('./applications/apply-page.tsx'), 'ApplyPage'),
   own('/applications', () => import('./applications/applications-page.tsx'), 'ApplicationsPage'),
   own('/talent', () => import('./users/talent/talent-page.tsx'), 'TalentPage'),
   own('/talent/$userId', () => import('./users/talent/person-page.tsx'), 'PersonPage'),
+  own('/saved', () => import('./search/saved-page.tsx'), 'SavedPage'),
+  own('/billing', () => import('./billing/billing-page.tsx'), 'BillingPage'),
   own('/access', () => import('./access/access-page.tsx'), 'AccessPage'),
 ]
 
@@ -86,11 +97,11 @@ export const hubRouter = createRouter({
     ...entrances,
     app.addChildren([
       ...forEverybody,
-      inside.addChildren([...forMembers, startupRoute, settingsRoute, adminRoute]),
+      inside.addChildren([...forMembers, messages, startupRoute, settingsRoute, adminRoute]),
     ]),
   ]),
   basepath: '/collabhub',
-  defaultPendingComponent: Pending,
+  defaultPendingComponent: HubPending,
   defaultErrorComponent: Broken,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,

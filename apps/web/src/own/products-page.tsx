@@ -1,8 +1,8 @@
 import { HubData } from '../collab-hub/users/settings/data-settings.tsx'
 import { useMe as useHubMe } from '../collab-hub/users/me.ts'
 import { nameOf } from '../collab-hub/users/person.tsx'
-import { DeleteCard } from '../goals-guild/users/settings/delete-card.tsx'
-import { ExportCard } from '../goals-guild/users/settings/export-card.tsx'
+import { GuildDeletion } from '../goals-guild/users/settings/delete-card.tsx'
+import { GuildExport } from '../goals-guild/users/settings/export-card.tsx'
 import { useMe } from '../goals-guild/users/me.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -59,8 +59,8 @@ export function ProductsPage() {
       </Card>
       {me && (
         <>
-          <ExportCard />
-          <DeleteCard />
+          <GuildExport />
+          <GuildDeletion />
         </>
       )}
       {hubMe && <HubData />}

@@ -15,6 +15,8 @@ export interface HubCrowd {
   readonly startupId: string
   readonly roleId: string
   readonly applicationId: string
+  /** Of the founder and the talent. */
+  readonly talkId: string
 }
 
 type Given = Readonly<Record<string, unknown>>
@@ -143,6 +145,18 @@ export async function makeHubCrowd(stage: Stage): Promise<HubCrowd> {
     `updateFounderNotes(applicationId: "${applicationId}", notes: $notes) { id }`,
     { notes: upTo(1000) },
   )
+  await made(
+    founder,
+    `setApplicationStatus(applicationId: "${applicationId}", expected: PENDING, status: REVIEWING) { id }`,
+  )
+  const talkId = await made(
+    founder,
+    `openDirectConversation(applicationId: "${applicationId}") { id }`,
+  )
+  for (const who of [founder, talent])
+    await made(who, `sendMessage(conversationId: "${talkId}", content: $text) { id }`, {
+      text: upTo(LINES),
+    })
   const uploadId = await uploaded(founder, stage.address, 'pitchDeck')
   await made(founder, `setPitchDeck(startupId: "${startupId}", uploadId: "${uploadId}") { id }`)
   const accessId = await made(
@@ -164,5 +178,5 @@ export async function makeHubCrowd(stage: Stage): Promise<HubCrowd> {
     texts,
   )
   await made(founder, `setStartupStatus(startupId: "${waiting}", status: PENDING_REVIEW) { id }`)
-  return { founder, talent, investor, admin, startupId, roleId, applicationId }
+  return { founder, talent, investor, admin, startupId, roleId, applicationId, talkId }
 }

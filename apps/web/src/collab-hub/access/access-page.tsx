@@ -2,11 +2,12 @@ import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity } from '../../api/cache.ts'
 import { useListing } from '../../api/listing.ts'
 import { useLocale } from '../../i18n/language.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useOpenTalk } from '../conversations/open-talk.ts'
 import { formatDate } from '../kit/formats.ts'
 import { Page, pageStyles } from '../kit/page.tsx'
 import { ACCESS_TONES, Pill } from '../kit/pill.tsx'
@@ -40,11 +41,14 @@ function State({ access }: { readonly access: Mine }) {
 const opensDeck = ({ status, isExpired, accessLevel }: Mine) =>
   status === 'APPROVED' && !isExpired && accessLevel !== 'VIEW_PROFILE'
 
+const opensTalk = ({ status, isExpired }: Mine) => status === 'APPROVED' && !isExpired
+
 function Row({ access }: { readonly access: Mine }) {
   const words = useAccessWords()
   const terms = useTermsWords()
   const locale = useLocale()
   const { id, startup, startupId, status, accessLevel, expiresAt, createdAt, message } = access
+  const { write } = useOpenTalk()
   const cancel = useAct(CancelAccessRequest, {
     touches: [ACCESS],
     optimistic: () => mergeEntity({ id, status: 'REVOKED' }),
@@ -74,6 +78,9 @@ function Row({ access }: { readonly access: Mine }) {
           <To to={`/s/${startupId}/deck`} className={buttonClass('brand', true)}>
             {words.openDeck}
           </To>
+        )}
+        {opensTalk(access) && (
+          <IconButton icon="chat" label={words.write} onClick={() => write({ accessId: id })} />
         )}
         {status === 'PENDING' && (
           <Button small onClick={() => cancel.mutate({ accessId: id, requestId: newRequestId() })}>

@@ -3,10 +3,11 @@ import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity } from '../../api/cache.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useOpenTalk } from '../conversations/open-talk.ts'
 import { formatDate } from '../kit/formats.ts'
 import { pageStyles } from '../kit/page.tsx'
 import { ACCESS_TONES, Pill } from '../kit/pill.tsx'
@@ -147,6 +148,7 @@ export function RequestRow({ access }: { readonly access: AccessOf }) {
   const words = useAccessWords()
   const terms = useTermsWords()
   const [shown, setShown] = useState<Shown>()
+  const { write } = useOpenTalk()
   const { requester, status, isExpired } = access
   return (
     <li className={s.row}>
@@ -168,6 +170,11 @@ export function RequestRow({ access }: { readonly access: AccessOf }) {
         )}
         {isHeldNow(access) && (
           <>
+            <IconButton
+              icon="chat"
+              label={words.write}
+              onClick={() => write({ accessId: access.id })}
+            />
             <Button small onClick={() => setShown('change')}>
               {words.change}
             </Button>

@@ -6,7 +6,16 @@ import area from '../startups/startup-area.module.css'
 import { useMe } from '../users/me.ts'
 import { useAdminWords } from './words/index.ts'
 
-const PARTS = ['queue', 'startups', 'users', 'reports', 'audit', 'entities'] as const
+const PARTS = [
+  'queue',
+  'startups',
+  'users',
+  'reports',
+  'figures',
+  'subscriptions',
+  'audit',
+  'entities',
+] as const
 
 /** The server decides who may; whoever may not is not shown what would be refused. */
 export function AdminArea() {

@@ -9,7 +9,7 @@ export type ModerationQueueVariables = { readonly after?: string | null | undefi
 export const ModerationQueue: Operation<ModerationQueueData, ModerationQueueVariables> = {
   kind: 'query',
   endpoint: '/collabhub/graphql',
-  text: "query ModerationQueue($after:String){moderationQueue(first:50 after:$after){after items{...WholeStartup}}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes founder{...HubPerson}}",
+  text: "query ModerationQueue($after:String){moderationQueue(first:50 after:$after){after items{...WholeStartup}}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes appealedAt founder{...HubPerson}}",
 }
 
 export type ReviewStartupData = { readonly reviewStartup: WholeStartup }
@@ -17,7 +17,7 @@ export type ReviewStartupVariables = { readonly startupId: string; readonly stat
 export const ReviewStartup: Operation<ReviewStartupData, ReviewStartupVariables> = {
   kind: 'mutation',
   endpoint: '/collabhub/graphql',
-  text: "mutation ReviewStartup($startupId:ID!$status:StartupStatus!$notes:String$requestId:String){reviewStartup(startupId:$startupId status:$status notes:$notes requestId:$requestId){...WholeStartup}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes founder{...HubPerson}}",
+  text: "mutation ReviewStartup($startupId:ID!$status:StartupStatus!$notes:String$requestId:String){reviewStartup(startupId:$startupId status:$status notes:$notes requestId:$requestId){...WholeStartup}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes appealedAt founder{...HubPerson}}",
 }
 
 export type UsersByRoleData = { readonly usersByRole: { readonly after: string | null; readonly items: ReadonlyArray<AdminProfile> } }

@@ -12,7 +12,7 @@ import {
 import { ADMIN } from './queue-reading.ts'
 import { AuditByDay, AuditByUser, AuditChain, Reports } from './reports.operations.ts'
 
-export const ROLES = ['FOUNDER', 'TALENT', 'INVESTOR', 'ADMIN'] as const
+export const USER_ROLES = ['FOUNDER', 'TALENT', 'INVESTOR', 'ADMIN'] as const
 export const STATUSES = ['ACTIVE', 'PENDING_VERIFICATION', 'BANNED'] as const
 export const REPORT_STATUSES = ['OPEN', 'RESOLVED', 'DISMISSED'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
@@ -22,7 +22,7 @@ export const queueListing = listing([...ADMIN, 'queue', 'list'], ModerationQueue
   pageOf: ({ moderationQueue }) => moderationQueue,
 })
 
-export const usersByRoleListing = (role: (typeof ROLES)[number]) =>
+export const usersByRoleListing = (role: (typeof USER_ROLES)[number]) =>
   listing([...ADMIN, 'users', role], UsersByRole, {
     variables: { role },
     pageOf: ({ usersByRole }) => usersByRole,

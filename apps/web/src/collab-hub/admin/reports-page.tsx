@@ -18,6 +18,7 @@ import s from './admin.module.css'
 import { ADMIN } from './queue-reading.ts'
 import { REPORT_STATUSES, reportsListing } from './readings.ts'
 import { DecideReport, type ReportsData } from './reports.operations.ts'
+import { ReportedTalk } from './reported-talk.tsx'
 import { useAdminWords } from './words/index.ts'
 
 type Report = ReportsData['reports']['items'][number]
@@ -28,10 +29,10 @@ const ACTS = {
   STARTUP: ['DISMISS', 'SUSPEND_STARTUP', 'BAN_USER'],
   STARTUP_ROLE: ['DISMISS', 'CLOSE_ROLE', 'SUSPEND_STARTUP', 'BAN_USER'],
   CONVERSATION: ['DISMISS', 'BAN_USER'],
-  MESSAGE: ['DISMISS', 'BAN_USER'],
+  MESSAGE: ['DISMISS', 'REMOVE_MESSAGE', 'BAN_USER'],
 } as const
 
-type Act = (typeof ACTS)['STARTUP_ROLE'][number]
+type Act = (typeof ACTS)[keyof typeof ACTS][number]
 
 function Decide({ report, onClose }: { readonly report: Report; readonly onClose: () => void }) {
   const words = useAdminWords()
@@ -100,6 +101,8 @@ function Place({ report }: { readonly report: Report }) {
 function ReportCard({ report }: { readonly report: Report }) {
   const words = useAdminWords()
   const [isDeciding, setDeciding] = useState(false)
+  const [isReading, setReading] = useState(false)
+  const isTalk = report.targetType === 'MESSAGE' || report.targetType === 'CONVERSATION'
   const person = report.targetType === 'USER' ? report.targetId : report.ownerId
   return (
     <Card>
@@ -112,6 +115,7 @@ function ReportCard({ report }: { readonly report: Report }) {
           {report.act && <Pill>{words.act[report.act]}</Pill>}
         </header>
         <p className={pageStyles.prose}>{report.reason}</p>
+        {report.quote && <blockquote className={s.notes}>{report.quote}</blockquote>}
         {report.resolution && (
           <p className={s.notes}>
             <b>{words.resolution}</b> {report.resolution}
@@ -131,6 +135,11 @@ function ReportCard({ report }: { readonly report: Report }) {
           >
             {words.reporter}
           </To>
+          {report.status === 'OPEN' && isTalk && (
+            <Button small onClick={() => setReading(true)}>
+              {words.conversation}
+            </Button>
+          )}
           {report.status === 'OPEN' && (
             <Button small look="brand" onClick={() => setDeciding(true)}>
               {words.decide}
@@ -138,6 +147,7 @@ function ReportCard({ report }: { readonly report: Report }) {
           )}
         </div>
       </article>
+      {isReading && <ReportedTalk reportId={report.id} onClose={() => setReading(false)} />}
       {isDeciding && <Decide report={report} onClose={() => setDeciding(false)} />}
     </Card>
   )

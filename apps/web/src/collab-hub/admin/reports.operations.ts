@@ -1,12 +1,12 @@
 // Generated from reports.graphql by npm run docs: change that, not this file.
 import type { Operation } from '../../api/operation.ts'
 
-export type ReportsData = { readonly reports: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly id: string; readonly status: 'DISMISSED' | 'OPEN' | 'RESOLVED'; readonly reason: string; readonly targetType: 'CONVERSATION' | 'MESSAGE' | 'STARTUP' | 'STARTUP_ROLE' | 'USER'; readonly targetId: string; readonly parentId: string | null; readonly ownerId: string | null; readonly reporterId: string; readonly act: 'BAN_USER' | 'CLOSE_ROLE' | 'DISMISS' | 'REMOVE_MESSAGE' | 'SUSPEND_STARTUP' | null; readonly resolution: string | null; readonly resolvedBy: string | null; readonly createdAt: string; readonly updatedAt: string }> } }
+export type ReportsData = { readonly reports: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly id: string; readonly status: 'DISMISSED' | 'OPEN' | 'RESOLVED'; readonly reason: string; readonly targetType: 'CONVERSATION' | 'MESSAGE' | 'STARTUP' | 'STARTUP_ROLE' | 'USER'; readonly targetId: string; readonly parentId: string | null; readonly ownerId: string | null; readonly reporterId: string; readonly act: 'BAN_USER' | 'CLOSE_ROLE' | 'DISMISS' | 'REMOVE_MESSAGE' | 'SUSPEND_STARTUP' | null; readonly resolution: string | null; readonly resolvedBy: string | null; readonly quote: string | null; readonly createdAt: string; readonly updatedAt: string }> } }
 export type ReportsVariables = { readonly status?: 'DISMISSED' | 'OPEN' | 'RESOLVED' | null | undefined; readonly after?: string | null | undefined }
 export const Reports: Operation<ReportsData, ReportsVariables> = {
   kind: 'query',
   endpoint: '/collabhub/graphql',
-  text: "query Reports($status:ReportStatus$after:String){reports(status:$status first:50 after:$after){after items{id status reason targetType targetId parentId ownerId reporterId act resolution resolvedBy createdAt updatedAt}}}",
+  text: "query Reports($status:ReportStatus$after:String){reports(status:$status first:50 after:$after){after items{id status reason targetType targetId parentId ownerId reporterId act resolution resolvedBy quote createdAt updatedAt}}}",
 }
 
 export type DecideReportData = { readonly decideReport: { readonly id: string; readonly status: 'DISMISSED' | 'OPEN' | 'RESOLVED' } }

@@ -35,6 +35,7 @@ function AsCard({ startup }: OfStartup) {
           </span>
         </To>
       )}
+      {startup.appealedAt && <Pill tone="amber">{words.appealed}</Pill>}
       {startup.reviewNotes && (
         <div className={s.notes}>
           <b>{words.before}</b>

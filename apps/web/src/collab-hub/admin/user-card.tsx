@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
-import { mergeEntity } from '../../api/cache.ts'
+import { mergeEntity, reading } from '../../api/cache.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useBillingWords } from '../billing/words/index.ts'
 import { Chips } from '../kit/chips.tsx'
 import { FilterSelect } from '../kit/filters.tsx'
 import { formatDate } from '../kit/formats.ts'
@@ -15,9 +17,10 @@ import { useTermsWords } from '../terms/words/index.ts'
 import { nameOf, personOf } from '../users/person.tsx'
 import { type AdminProfile, BanUser, SetUserRole, UnbanUser } from './admin.operations.ts'
 import s from './admin.module.css'
+import { SubscriptionOf } from './figures.operations.ts'
 import { NotesDialog } from './notes-dialog.tsx'
 import { ADMIN } from './queue-reading.ts'
-import { ROLES } from './readings.ts'
+import { USER_ROLES } from './readings.ts'
 import { useAdminWords } from './words/index.ts'
 
 const REASON_MIN = 10
@@ -79,6 +82,10 @@ export function UserCard({ profile }: { readonly profile: AdminProfile }) {
   const words = useAdminWords()
   const terms = useTermsWords()
   const locale = useLocale()
+  const billing = useBillingWords()
+  const paid = useQuery(
+    reading([...ADMIN, 'subscription', profile.id], SubscriptionOf, { userId: profile.id }),
+  ).data?.subscription
   const setRole = useAct(SetUserRole, {
     touches: [ADMIN],
     optimistic: ({ role }) => mergeEntity({ id: profile.id, role }),
@@ -96,6 +103,11 @@ export function UserCard({ profile }: { readonly profile: AdminProfile }) {
             <code>{profile.id}</code>
           </p>
           <Chips label="" items={profile.skills} />
+          {paid && (
+            <p className={pageStyles.note}>
+              {words.paid}: {terms.tier[paid.tier]} · {billing.status[paid.status]}
+            </p>
+          )}
           {profile.banReason && <p className={s.notes}>{profile.banReason}</p>}
         </div>
         <Pill tone={USER_TONES[profile.status]}>{terms.userStatus[profile.status]}</Pill>
@@ -103,7 +115,10 @@ export function UserCard({ profile }: { readonly profile: AdminProfile }) {
           label={words.setRole}
           none={terms.role[profile.role]}
           value={undefined}
-          choices={ROLES.filter((one) => one !== profile.role).map((one) => [one, terms.role[one]])}
+          choices={USER_ROLES.filter((one) => one !== profile.role).map((one) => [
+            one,
+            terms.role[one],
+          ])}
           onChange={(role) =>
             role && setRole.mutate({ userId: profile.id, role, requestId: newRequestId() })
           }

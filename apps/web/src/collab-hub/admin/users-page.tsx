@@ -17,7 +17,7 @@ import s from './admin.module.css'
 import { Finder } from './finder.tsx'
 import {
   profileReading,
-  ROLES,
+  USER_ROLES,
   STATUSES,
   usersByRoleListing,
   usersByStatusListing,
@@ -49,7 +49,7 @@ function Row({ profile }: { readonly profile: AdminProfile }) {
 function Users({ list }: { readonly list: string | undefined }) {
   const words = useAdminWords()
   const status = oneOf(STATUSES, list)
-  const role = oneOf(ROLES, list) ?? 'FOUNDER'
+  const role = oneOf(USER_ROLES, list) ?? 'FOUNDER'
   const byRole = useListing({ ...usersByRoleListing(role), enabled: status === undefined })
   const byStatus = useListing({
     ...usersByStatusListing(status ?? 'ACTIVE'),
@@ -110,7 +110,7 @@ export function UsersPage() {
         <>
           <Segments label={words.list}>
             {[
-              ...ROLES.map((one) => [one, terms.role[one]] as const),
+              ...USER_ROLES.map((one) => [one, terms.role[one]] as const),
               ...STATUSES.slice(1).map((one) => [one, terms.userStatus[one]] as const),
             ].map(([one, text]) => (
               <To

@@ -8,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useOpenTalk } from '../conversations/open-talk.ts'
 import { Page, pageStyles } from '../kit/page.tsx'
 import { APPLICATION_TONES, Pill } from '../kit/pill.tsx'
 import { To } from '../nav.tsx'
@@ -17,7 +18,7 @@ import { type MyApplicationsData, WithdrawApplication } from './applications.ope
 import s from './applications-page.module.css'
 import { QuotaMeter } from './quota-meter.tsx'
 import { APPLICATIONS, myApplicationsListing } from './readings.ts'
-import { isUndecided } from './stages.ts'
+import { isUndecided, mayWrite } from './stages.ts'
 import { useApplicationsWords } from './words/index.ts'
 
 type Mine = MyApplicationsData['myApplications']['items'][number]
@@ -49,6 +50,7 @@ function Row({ application }: { readonly application: Mine }) {
   const words = useApplicationsWords()
   const terms = useTermsWords()
   const [isAsking, setAsking] = useState(false)
+  const { write } = useOpenTalk()
   const { id, status, startupId, roleId } = application
   const withdraw = useAct(WithdrawApplication, {
     touches: [APPLICATIONS],
@@ -89,6 +91,11 @@ function Row({ application }: { readonly application: Mine }) {
           <To to={`/startups/${startupId}`} className={pageStyles.link}>
             {words.joined}
           </To>
+        )}
+        {mayWrite(status) && (
+          <Button small icon="chat" onClick={() => write({ applicationId: id })}>
+            {words.write}
+          </Button>
         )}
         {isUndecided(status) && (
           <Button small onClick={() => setAsking(true)}>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bar } from '../../ui/bar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { To } from '../nav.tsx'
 import { quotaReading } from './readings.ts'
 import s from './quota-meter.module.css'
 import { useApplicationsWords } from './words/index.ts'
@@ -25,6 +27,11 @@ export function QuotaMeter() {
         text={left === 0 ? words.quotaNone : words.quotaLeft(left)}
       />
       <small>{left === 0 ? words.quotaNone : words.quotaLeft(left)}</small>
+      {left === 0 && (
+        <To to="/billing" className={buttonClass('brand', true)}>
+          {words.upgrade}
+        </To>
+      )}
     </div>
   )
 }

@@ -21,5 +21,8 @@ export const isFinal = (stage: Stage): boolean => WAYS[stage].length === 0
 /** Nobody has decided yet, and it was not taken back. */
 export const isUndecided = (status: Status): boolean => WAYS[status].length > 0
 
+/** From the first look on the two may write to each other. */
+export const mayWrite = (status: Status): boolean => status !== 'PENDING' && status !== 'WITHDRAWN'
+
 /** Another one for the same role would be refused. */
 export const isLive = (status: Status): boolean => isUndecided(status) || status === 'ACCEPTED'

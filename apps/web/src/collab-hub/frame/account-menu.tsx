@@ -38,6 +38,7 @@ export function AccountMenu() {
           text: frame.nav.profileOwn,
           onSelect: () => me && go(`/talent/${me.id}`),
         },
+        { icon: 'tag', text: frame.nav.billing, onSelect: () => go('/billing') },
         {
           icon: 'settings',
           text: frame.nav.settings,

@@ -7,6 +7,7 @@ import { useShortcuts } from '../../shell/shortcuts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { useReviewsLive } from '../admin/use-reviews-live.ts'
+import { useInboxLive } from '../conversations/use-inbox-live.ts'
 import { HubMark } from '../kit/hub-mark.tsx'
 import { To, useGo } from '../nav.tsx'
 import { useNotificationsLive } from '../notifications/use-notifications-live.ts'
@@ -95,6 +96,7 @@ function useFrameKeys(onOverlay: (overlay: Overlay) => void): void {
     'g s': () => go('/startups'),
     'g r': () => go('/roles'),
     'g t': () => go('/talent'),
+    'g m': () => go('/messages'),
     'g a': () =>
       go(mine ? `/s/${mine.id}/applicants` : me?.role === 'INVESTOR' ? '/access' : '/applications'),
     ...(mine && { 'g i': () => go(`/s/${mine.id}/investors`) }),
@@ -110,6 +112,7 @@ function Inside() {
   const [isReading, setReading] = useState(false)
   const [overlay, setOverlay] = useState<Overlay>()
   useNotificationsLive()
+  useInboxLive()
   useReviewsLive(me?.role === 'ADMIN')
   useFrameKeys(setOverlay)
   return (

@@ -32,11 +32,19 @@ const OWN = {
   ADMIN: [{ to: '/talent', icon: 'people', name: 'talent' }],
 } as const satisfies Record<string, readonly Place[]>
 
+/** Behind what is somebody's own. */
+const FOR_ALL: readonly Place[] = [
+  { to: '/messages', icon: 'chat', name: 'messages' },
+  { to: '/saved', icon: 'star', name: 'saved' },
+]
+
 const ADMIN: readonly Place[] = [
   { to: '/admin/queue', icon: 'check', name: 'queue' },
   { to: '/admin/startups', icon: 'box', name: 'all' },
   { to: '/admin/users', icon: 'person', name: 'users' },
   { to: '/admin/reports', icon: 'flag', name: 'reports' },
+  { to: '/admin/figures', icon: 'trophy', name: 'figures' },
+  { to: '/admin/subscriptions', icon: 'tag', name: 'subscriptions' },
   { to: '/admin/audit', icon: 'lock', name: 'audit' },
   { to: '/admin/entities', icon: 'clock', name: 'entities' },
 ]
@@ -70,7 +78,7 @@ export function useSections(): readonly Section[] {
   const mine = useMyStartups()
   if (!me) return [{ key: 'browse', places: BROWSE }]
   return [
-    { key: 'browse', places: [...BROWSE, ...OWN[me.role]] },
+    { key: 'browse', places: [...BROWSE, ...OWN[me.role], ...FOR_ALL] },
     ...mine.map(({ id, name }) => ({ key: id, title: name, places: startupPlaces(id) })),
     ...(me.role === 'ADMIN' ? [{ key: 'admin', isAdmin: true, places: ADMIN }] : []),
   ]

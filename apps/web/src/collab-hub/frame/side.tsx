@@ -1,6 +1,7 @@
 import { useCommon } from '../../i18n/common/index.ts'
 import { ProductSwitcher } from '../../shell/product-switcher.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { useUnreadTalks } from '../conversations/use-inbox-live.ts'
 import { HubMark } from '../kit/hub-mark.tsx'
 import { To } from '../nav.tsx'
 import { useMe } from '../users/me.ts'
@@ -31,7 +32,8 @@ export function Switcher() {
 export function PlaceLink({ place }: { readonly place: Place }) {
   const words = useFrameWords()
   const waiting = useQueueCount()
-  const count = place.name === 'queue' ? waiting : 0
+  const unread = useUnreadTalks()
+  const count = { queue: waiting, messages: unread }[place.name as string] ?? 0
   return (
     <To to={place.to} className={s.place} isExact={place.isExact ?? false}>
       <Icon name={place.icon} size={17} />

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icons.tsx'
+import { useUnreadTalks } from '../conversations/use-inbox-live.ts'
 import { To } from '../nav.tsx'
 import { useMe } from '../users/me.ts'
 import s from './frame.module.css'
@@ -15,6 +16,7 @@ function useTabs() {
     { to: '/startups', icon: 'globe', text: words.nav.startups },
     { to: '/roles', icon: 'flag', text: words.nav.roles },
   ] as const
+  const messages = { to: '/messages', icon: 'chat', text: words.nav.messages } as const
   switch (me?.role) {
     case undefined:
       return common
@@ -22,36 +24,35 @@ function useTabs() {
       return [
         ...common,
         { to: '/applications', icon: 'send', text: words.nav.applications },
+        messages,
       ] as const
     case 'INVESTOR':
-      return [...common, { to: '/access', icon: 'key', text: words.nav.access }] as const
+      return [...common, { to: '/access', icon: 'key', text: words.nav.access }, messages] as const
     case 'FOUNDER':
       return [
         mine
           ? ({ to: `/s/${mine.id}`, icon: 'home', text: words.tabs.mine } as const)
           : ({ to: '/s/new', icon: 'plus', text: words.nav.newStartup } as const),
         ...common,
-        { to: '/talent', icon: 'people', text: words.nav.talent },
+        messages,
       ] as const
     case 'ADMIN':
-      return [
-        { to: '/admin', icon: 'check', text: words.tabs.queue },
-        ...common,
-        { to: '/talent', icon: 'people', text: words.nav.talent },
-      ] as const
+      return [{ to: '/admin', icon: 'check', text: words.tabs.queue }, ...common, messages] as const
   }
 }
 
 export function Tabs() {
   const tabs = useTabs()
   const waiting = useQueueCount()
+  const unread = useUnreadTalks()
+  const countOf = (to: string) => ({ '/admin': waiting, '/messages': unread })[to] ?? 0
   return (
     <nav className={s.tabs} aria-label={NAME}>
       {tabs.map(({ to, icon, text }) => (
         <To key={to} to={to} className={s.tab}>
           <Icon name={icon} size={21} />
           <span>{text}</span>
-          {to === '/admin' && waiting > 0 && <span className={s.badge}>{waiting}</span>}
+          {countOf(to) > 0 && <span className={s.badge}>{countOf(to)}</span>}
         </To>
       ))}
     </nav>

@@ -12,7 +12,7 @@ import { StartupCards } from '../startups/startup-card.tsx'
 import { NoStartups } from '../startups/startups-page.tsx'
 import { NoRoles } from '../roles/roles-page.tsx'
 import s from './front-page.module.css'
-import { useFrontWords } from './words/index.ts'
+import { useHubFrontWords } from './words/index.ts'
 
 const SHOWN = 6
 const WAYS = [
@@ -29,8 +29,8 @@ const firstOf = <Item,>(list: ReturnType<typeof useListing<unknown, Item>>) => (
 })
 
 /** For who is not in: what there is to see, and why one would come in. */
-export function FrontPage() {
-  const words = useFrontWords()
+export function HubFrontPage() {
+  const words = useHubFrontWords()
   const startups = firstOf(useListing(startupsListing('PUBLIC')))
   const roles = firstOf(useListing(openRolesListing))
   return (

@@ -1,22 +1,21 @@
 import { formatDay } from '../../i18n/dates.ts'
-import { dayAfter, dayOf } from '../../i18n/days.ts'
 import { useLocale } from '../../i18n/language.ts'
 import s from './sparkline.module.css'
 
-export interface DayCount {
+interface DayCount {
   readonly day: number
   readonly count: number
 }
 
-/** How often something happened on each of the last days, the oldest first. */
-export function daysBack(times: readonly string[], days: number): DayCount[] {
-  const today = dayOf(Date.now())
-  const counts = new Map<number, number>()
-  for (const time of times) counts.set(dayOf(time), (counts.get(dayOf(time)) ?? 0) + 1)
-  return Array.from({ length: days }, (_, place) => {
-    const day = dayAfter(today, place - days + 1)
-    return { day, count: counts.get(day) ?? 0 }
-  })
+const DAY_MS = 86_400_000
+
+/** As the server calls a day, in UTC. */
+export const dayName = (day: number): string => new Date(day).toISOString().slice(0, 10)
+
+/** The last days, today last: midnights in UTC. */
+export const lastDays = (count: number): number[] => {
+  const today = Date.parse(dayName(Date.now()))
+  return Array.from({ length: count }, (_, place) => today - (count - 1 - place) * DAY_MS)
 }
 
 interface SparklineProps {

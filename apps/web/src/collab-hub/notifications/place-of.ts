@@ -21,6 +21,8 @@ export async function placeOf(
         ? { to: '/access' }
         : { to: `/s/${accessRequest.startupId}/investors` }
     }
+    case 'CONVERSATION':
+      return { to: `/messages/${id}` }
     case 'STARTUP':
       return { to: `/startups/${id}` }
     case 'REPORT':

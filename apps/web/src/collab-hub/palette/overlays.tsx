@@ -18,6 +18,7 @@ const EVERYBODY = [
   { keys: ['g', 's'], name: 'startups' },
   { keys: ['g', 'r'], name: 'roles' },
   { keys: ['g', 't'], name: 'talent' },
+  { keys: ['g', 'm'], name: 'messages' },
   { keys: ['g', 'a'], name: 'applicants' },
   { keys: ['j', 'k'], name: 'next' },
 ] as const
@@ -25,6 +26,7 @@ const EVERYBODY = [
 const FOUNDER = [
   { keys: ['1', '5'], name: 'stage' },
   { keys: ['e'], name: 'note' },
+  { keys: ['m'], name: 'message' },
   { keys: ['n'], name: 'newRole' },
   { keys: ['g', 'i'], name: 'investors' },
 ] as const
@@ -36,12 +38,12 @@ const ADMIN = [
 ] as const
 
 function HubPalette({ onClose }: Pick<OverlaysProps, 'onClose'>) {
-  const words = usePaletteWords()
+  const { title, placeholder, results, none } = usePaletteWords()
   const [written, setWritten] = useState('')
   const groups = useChoices(written)
   return (
     <Palette
-      words={words}
+      words={{ title, placeholder, results, none }}
       written={written}
       onWrite={setWritten}
       groups={groups}

@@ -4,7 +4,6 @@ import { startupKey } from '../startups/readings.ts'
 import { OpenRoles, Role, StartupRoles } from './roles.operations.ts'
 
 export const ROLES = ['hub', 'roles'] as const
-export const ROLE_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'EQUITY_ONLY'] as const
 
 export const openRolesListing = listing([...ROLES, 'open'], OpenRoles, {
   variables: {},

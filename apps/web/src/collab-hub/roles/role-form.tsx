@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TagsField } from '../../ui/tags-field.tsx'
 import { failureOf, FormError } from '../kit/form-error.tsx'
 import { useTermsWords } from '../terms/words/index.ts'
-import { ROLE_TYPES } from './readings.ts'
+import { ROLE_TYPES } from '../search/use-search.ts'
 import s from './role-form.module.css'
 import { useRolesWords } from './words/index.ts'
 

@@ -15,6 +15,7 @@ import { Chips } from '../kit/chips.tsx'
 import { Page, pageStyles } from '../kit/page.tsx'
 import { Pill } from '../kit/pill.tsx'
 import { To, useAsked, usePart } from '../nav.tsx'
+import { SaveButton } from '../search/save-button.tsx'
 import { useMe } from '../users/me.ts'
 import { roleReading } from './readings.ts'
 import type { RoleData } from './roles.operations.ts'
@@ -73,6 +74,7 @@ function Shown({ role }: OfRole) {
       actions={
         <>
           <Act role={role} />
+          <SaveButton kind="ROLE" id={role.id} startupId={role.startupId} />
           <ShareButton title={role.title} label={words.share} copied={words.copied} />
           {me && startup.sight !== 'OWNER' && (
             <IconButton icon="flag" label={words.report} onClick={() => setReporting(true)} />

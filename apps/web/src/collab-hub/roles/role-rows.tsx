@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Ago } from '../../ui/time.tsx'
 import { Chips } from '../kit/chips.tsx'
 import { StartupLogo } from '../kit/startup-logo.tsx'
@@ -13,7 +14,7 @@ const SKILLS_MAX = 4
 
 type Role = Row & { readonly startup?: StartupCard }
 
-function RoleRow({ role }: { readonly role: Role }) {
+function RoleRow({ role, note }: { readonly role: Role; readonly note: ReactNode }) {
   const terms = useTermsWords()
   const words = useRolesWords()
   const { startup } = role
@@ -31,6 +32,7 @@ function RoleRow({ role }: { readonly role: Role }) {
           {startup?.location && <span className={s.place}>{startup.location}</span>}
         </p>
         <Chips label={words.skills} items={role.skills} max={SKILLS_MAX} />
+        {note}
       </div>
       <div className={s.end}>
         {paid && <b>{paid}</b>}
@@ -42,10 +44,15 @@ function RoleRow({ role }: { readonly role: Role }) {
   )
 }
 
-export const RoleRows = ({ roles }: { readonly roles: readonly Role[] }) => (
+interface RoleRowsProps {
+  readonly roles: readonly Role[]
+  readonly noteOf?: (role: Role) => ReactNode
+}
+
+export const RoleRows = ({ roles, noteOf }: RoleRowsProps) => (
   <ul className={s.rows}>
     {roles.map((role) => (
-      <RoleRow key={role.id} role={role} />
+      <RoleRow key={role.id} role={role} note={noteOf?.(role)} />
     ))}
   </ul>
 )

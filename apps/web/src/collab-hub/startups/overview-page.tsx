@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { reading } from '../../api/cache.ts'
 import { useListing } from '../../api/listing.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
@@ -6,20 +7,24 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { startupAccessListing } from '../access/readings.ts'
 import { isSilent } from '../applications/board/silence.ts'
 import { applicationsListing } from '../applications/board/readings.ts'
-import { deckReading, deckViewsListing } from '../decks/readings.ts'
+import { deckReading } from '../decks/readings.ts'
 import { Funnel } from '../kit/funnel.tsx'
 import { Page, pageStyles } from '../kit/page.tsx'
 import { Pill, STARTUP_TONES } from '../kit/pill.tsx'
-import { daysBack, Sparkline } from '../kit/sparkline.tsx'
+import { dayName, lastDays, Sparkline } from '../kit/sparkline.tsx'
 import { To, usePart } from '../nav.tsx'
 import { startupRolesReading } from '../roles/readings.ts'
+import { StartupFigures, type StartupFiguresData } from '../stats/stats.operations.ts'
 import { useTermsWords } from '../terms/words/index.ts'
 import { funnelOf } from './funnel-of.ts'
 import s from './overview-page.module.css'
-import { startupReading } from './readings.ts'
+import { startupKey, startupReading } from './readings.ts'
 import { useStartupsWords } from './words/index.ts'
 
 const DAYS = 30
+const STEPS = ['views', 'applied', 'reviewing', 'shortlisted', 'accepted'] as const
+
+type Day = StartupFiguresData['startupFigures']['days'][number]
 
 interface OfStartup {
   readonly startupId: string
@@ -87,40 +92,57 @@ function Waits({ startupId }: OfStartup) {
   )
 }
 
+const figuresReading = (startupId: string) =>
+  reading([...startupKey(startupId), 'figures'], StartupFigures, { startupId })
+
+/** A bar for each of the last days, also for those on which nobody looked. */
+function daysOf(days: readonly Day[], count: (day: Day) => number) {
+  const counts = new Map(days.map((one) => [one.day, count(one)]))
+  return lastDays(DAYS).map((day) => ({ day, count: counts.get(dayName(day)) ?? 0 }))
+}
+
 function Views({ startupId }: OfStartup) {
   const words = useStartupsWords()
-  const views = useListing(deckViewsListing(startupId)).items
-  const times = views?.map(({ viewedAt }) => viewedAt) ?? []
-  const counts = daysBack(times, DAYS)
-  const sum = counts.reduce((total, { count }) => total + count, 0)
-  return (
-    <Card title={words.deckViews}>
-      {!views && <Skeleton lines={1} height={64} />}
-      {views && sum === 0 && <p className={pageStyles.note}>{words.noViews}</p>}
-      {sum > 0 && (
-        <>
-          <p className={s.number}>{words.views(sum)}</p>
-          <Sparkline days={counts} label={words.deckViews} />
-        </>
-      )}
-    </Card>
-  )
+  const figures = useQuery(figuresReading(startupId)).data?.startupFigures
+  const parts = [
+    { title: words.pageViews, none: words.noPageViews, count: ({ views }: Day) => views },
+    { title: words.deckViews, none: words.noViews, count: ({ deckViews }: Day) => deckViews },
+  ]
+  return parts.map(({ title, none, count }) => {
+    const days = daysOf(figures?.days ?? [], count)
+    const sum = days.reduce((total, one) => total + one.count, 0)
+    return (
+      <Card key={title} title={title}>
+        {!figures && <Skeleton lines={1} height={64} />}
+        {figures && sum === 0 && <p className={pageStyles.note}>{none}</p>}
+        {sum > 0 && (
+          <>
+            <p className={s.number}>{words.views(sum)}</p>
+            <Sparkline days={days} label={title} />
+          </>
+        )}
+      </Card>
+    )
+  })
 }
 
 function PerRole({ startupId }: OfStartup) {
   const words = useStartupsWords()
-  const roles = useQuery(startupRolesReading(startupId)).data?.startupRoles.items
-  const applications = useListing(applicationsListing(startupId)).items
+  const roles = useQuery(figuresReading(startupId)).data?.startupFigures.roles
   if (!roles || roles.length === 0) return null
   return (
     <Card title={words.perRole}>
       <ul className={s.roles}>
-        {roles.map((role) => {
-          const steps = funnelOf((applications ?? []).filter(({ roleId }) => roleId === role.id))
+        {roles.map(({ roleId, title, statuses }) => {
+          const steps = funnelOf(
+            statuses.flatMap(({ status, count }) =>
+              Array.from({ length: count }, () => ({ status })),
+            ),
+          )
           return (
-            <li key={role.id}>
-              <To to={`/s/${startupId}/applicants`} asked={{ role: role.id }} className={s.role}>
-                <span>{role.title}</span>
+            <li key={roleId}>
+              <To to={`/s/${startupId}/applicants`} asked={{ role: roleId }} className={s.role}>
+                <span>{title}</span>
                 <b>
                   {steps.applied} → {steps.reviewing} → {steps.shortlisted} → {steps.accepted}
                 </b>
@@ -140,7 +162,9 @@ export function OverviewPage() {
   const terms = useTermsWords()
   const startup = useQuery(startupReading(startupId)).data?.startup
   const { items: applications } = useListing(applicationsListing(startupId))
-  const steps = applications && funnelOf(applications)
+  const figures = useQuery(figuresReading(startupId)).data?.startupFigures
+  const views = figures?.days.reduce((sum, day) => sum + day.views, 0) ?? 0
+  const steps = applications && { views, ...funnelOf(applications) }
   return (
     <Page
       title={words.overview}
@@ -158,9 +182,7 @@ export function OverviewPage() {
             {steps ? (
               <Funnel
                 label={words.funnel}
-                steps={(['applied', 'reviewing', 'shortlisted', 'accepted'] as const).map(
-                  (name) => ({ name: words.funnelSteps[name], count: steps[name] }),
-                )}
+                steps={STEPS.map((name) => ({ name: words.funnelSteps[name], count: steps[name] }))}
               />
             ) : (
               <Skeleton lines={4} height={30} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTermsWords } from '../terms/words/index.ts'
 import { Chips } from '../kit/chips.tsx'
 import { StartupLogo } from '../kit/startup-logo.tsx'
@@ -8,7 +9,7 @@ import { useStartupsWords } from './words/index.ts'
 
 const TAGS_MAX = 4
 
-function StartupCard({ startup }: { readonly startup: Card }) {
+function StartupCard({ startup, note }: { readonly startup: Card; readonly note: ReactNode }) {
   const terms = useTermsWords()
   const words = useStartupsWords()
   return (
@@ -20,7 +21,10 @@ function StartupCard({ startup }: { readonly startup: Card }) {
           <small>{[startup.industry, startup.location].filter(Boolean).join(' · ')}</small>
         </span>
       </To>
-      <p className={s.tagline}>{startup.tagline}</p>
+      <div className={s.middle}>
+        <p className={s.tagline}>{startup.tagline}</p>
+        {note}
+      </div>
       <div className={s.foot}>
         <span className={s.stage}>{terms.stage[startup.stage]}</span>
         <Chips label={words.tags} items={startup.tags} max={TAGS_MAX} />
@@ -29,11 +33,17 @@ function StartupCard({ startup }: { readonly startup: Card }) {
   )
 }
 
+interface StartupCardsProps {
+  readonly startups: readonly Card[]
+  /** Below what a startup says of itself. */
+  readonly noteOf?: (startup: Card) => ReactNode
+}
+
 /** Each as large as the others, whatever it says. */
-export const StartupCards = ({ startups }: { readonly startups: readonly Card[] }) => (
+export const StartupCards = ({ startups, noteOf }: StartupCardsProps) => (
   <ul className={s.cards}>
     {startups.map((startup) => (
-      <StartupCard key={startup.id} startup={startup} />
+      <StartupCard key={startup.id} startup={startup} note={noteOf?.(startup)} />
     ))}
   </ul>
 )

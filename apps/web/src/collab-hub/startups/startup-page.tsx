@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
 import { AskAccess } from '../access/ask-access.tsx'
+import { useOpenTalk } from '../conversations/open-talk.ts'
 import { Missing } from '../frame/missing.tsx'
 import { Chips } from '../kit/chips.tsx'
 import { Page, pageStyles } from '../kit/page.tsx'
@@ -21,11 +22,13 @@ import { StartupLogo } from '../kit/startup-logo.tsx'
 import { To, usePart } from '../nav.tsx'
 import { startupRolesReading } from '../roles/readings.ts'
 import { RoleRows } from '../roles/role-rows.tsx'
+import { SaveButton } from '../search/save-button.tsx'
 import { useTermsWords } from '../terms/words/index.ts'
 import { useMe } from '../users/me.ts'
 import { nameOf, personOf } from '../users/person.tsx'
 import { MINE, startupReading, teamListing } from './readings.ts'
 import { Facts } from './startup-facts.tsx'
+import { useVisit } from '../stats/use-visit.ts'
 import { LeaveStartup, type WholeStartup } from './startups.operations.ts'
 import s from './startup-page.module.css'
 import { useStartupsWords } from './words/index.ts'
@@ -92,6 +95,7 @@ function More({ startup }: OfStartup) {
   const me = useMe()
   const team = useListing({ ...teamListing(startup.id), enabled: me?.role === 'TALENT' })
   const [shown, setShown] = useState<'report' | 'leave'>()
+  const { openChannel } = useOpenTalk()
   const leave = useAct(LeaveStartup, {
     touches: [teamListing(startup.id).queryKey, MINE],
     done: () => toast({ tone: 'good', text: words.left }),
@@ -104,7 +108,14 @@ function More({ startup }: OfStartup) {
         trigger={<Icon name="more" />}
         entries={[
           ...(isMember
-            ? [{ icon: 'out' as const, text: words.leave, onSelect: () => setShown('leave') }]
+            ? [
+                {
+                  icon: 'chat' as const,
+                  text: words.channel,
+                  onSelect: () => openChannel(startup.id),
+                },
+                { icon: 'out' as const, text: words.leave, onSelect: () => setShown('leave') },
+              ]
             : []),
           { icon: 'flag', text: words.report, onSelect: () => setShown('report') },
         ]}
@@ -150,6 +161,7 @@ function Actions({ startup }: OfStartup) {
         </To>
       )}
       {me?.role === 'INVESTOR' && <AskAccess startupId={id} held={accessLevel} />}
+      <SaveButton kind="STARTUP" id={id} />
       <ShareButton title={startup.name} label={words.share} copied={words.copied} />
       {me && sight !== 'OWNER' && <More startup={startup} />}
     </>
@@ -213,6 +225,7 @@ function Shown({ startup }: OfStartup) {
 export function StartupPage() {
   const startupId = usePart('startupId')
   const { data, error, refetch } = useQuery(startupReading(startupId))
+  useVisit(data?.startup)
   if (data) return <Shown startup={data.startup} />
   if (error instanceof ApiError && error.code === 'NOT_FOUND') return <Missing />
   return error ? <Trouble onRetry={() => void refetch()} /> : <Skeleton lines={6} height={72} />

@@ -2,104 +2,125 @@ import { useListing } from '../../api/listing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Listing } from '../../ui/listing.tsx'
-import { isMeant } from '../../ui/meant.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { FilterField, FilterSelect } from '../kit/filters.tsx'
 import { Page } from '../kit/page.tsx'
-import { oneOf, To, useAsked, useGo } from '../nav.tsx'
+import { To, useAsked, useGo } from '../nav.tsx'
+import { SaveSearch } from '../search/save-search.tsx'
+import { SearchBar, useNarrow } from '../search/search-bar.tsx'
+import { Snippet } from '../search/snippet.tsx'
+import { startupSearch, startupsFound, useSearch } from '../search/use-search.ts'
+import { useSearchWords } from '../search/words/index.ts'
 import { useTermsWords } from '../terms/words/index.ts'
 import { useMe } from '../users/me.ts'
 import { startupsListing } from './readings.ts'
 import { StartupCards } from './startup-card.tsx'
-import type { StartupCard } from './startups.operations.ts'
 import { useStartupsWords } from './words/index.ts'
 
-export const STAGES = ['IDEA', 'MVP', 'GROWTH', 'SCALE'] as const
+const HERE = '/startups'
 
 export function NoStartups() {
   const words = useStartupsWords()
   return <Empty title={words.noneTitle} text={words.noneText} />
 }
 
-const textOf = ({ name, industry, location, tagline, tags }: StartupCard) =>
-  [name, industry, location, tagline, ...tags].join(' ')
-
 /** Only investors and admins have a second list. */
-function Lists({ shown }: { readonly shown: string }) {
+function Lists({ isForInvestors }: { readonly isForInvestors: boolean }) {
   const words = useStartupsWords()
   const me = useMe()
   if (me?.role !== 'INVESTOR' && me?.role !== 'ADMIN') return null
   return (
     <Segments label={words.show}>
-      <To to="/startups" isCurrent={shown === 'PUBLIC'}>
-        {words.public}
+      <To to={HERE} isCurrent={!isForInvestors}>
+        {words.all}
       </To>
-      <To to="/startups" asked={{ list: 'INVESTORS_ONLY' }} isCurrent={shown === 'INVESTORS_ONLY'}>
+      <To to={HERE} asked={{ list: 'investors' }} isCurrent={isForInvestors}>
         {words.investors}
       </To>
     </Segments>
   )
 }
 
-/** Everything that can be browsed, narrowed by what is in the address. */
-export function StartupsPage() {
+/** Those that only investors find, the newest first. */
+function ForInvestors() {
   const words = useStartupsWords()
+  const list = useListing(startupsListing('INVESTORS_ONLY'))
+  return (
+    <Page title={words.title} aside={<Lists isForInvestors />} isWide>
+      <Listing list={list} height={150} empty={<NoStartups />}>
+        {(shown) => <StartupCards startups={shown} />}
+      </Listing>
+    </Page>
+  )
+}
+
+function Found() {
+  const words = useStartupsWords()
+  const search = useSearchWords()
   const terms = useTermsWords()
   const go = useGo()
   const asked = useAsked()
-  const { q = '' } = asked
-  const list = oneOf(['PUBLIC', 'INVESTORS_ONLY'] as const, asked['list']) ?? 'PUBLIC'
-  const stage = oneOf(STAGES, asked['stage'])
-  const all = useListing(startupsListing(list))
-  const items = all.items?.filter(
-    (startup) => (!stage || startup.stage === stage) && isMeant(textOf(startup), q),
-  )
-  const isNarrowed = q !== '' || stage !== undefined
-  const narrow = (more: Record<string, string | undefined>) =>
-    go('/startups', { asked: { ...asked, ...more }, replace: true })
+  const narrow = useNarrow(HERE)
+  const given = startupSearch(asked)
+  const found = useSearch(startupsFound(given))
+  const snippets = new Map(found.items?.map(({ startup, snippet }) => [startup.id, snippet]))
+  const isNarrowed = Object.keys(given).length > 0
   return (
     <Page
       title={words.title}
-      aside={<Lists shown={list} />}
+      aside={<Lists isForInvestors={false} />}
+      actions={<SaveSearch of="STARTUP" given={given} />}
       bar={
         <>
-          <FilterField
+          <SearchBar
+            here={HERE}
             label={words.filter}
-            value={q}
-            onChange={(text) => narrow({ q: text || undefined })}
+            counts={found.counts}
+            facets={['industry', 'stage', 'location', 'tags']}
+            nameOf={(facet, value) =>
+              facet === 'stage' ? terms.stage[value as keyof typeof terms.stage] : value
+            }
           />
-          <FilterSelect
-            label={words.stage}
-            none={words.anyStage}
-            value={stage}
-            choices={STAGES.map((one) => [one, terms.stage[one]])}
-            onChange={(one) => narrow({ stage: one })}
-          />
+          <Button
+            small
+            aria-pressed={asked['hiring'] !== undefined}
+            icon={asked['hiring'] ? 'check' : 'plus'}
+            onClick={() => narrow({ hiring: asked['hiring'] ? undefined : 'yes' })}
+          >
+            {search.hiring}
+          </Button>
         </>
       }
       isWide
     >
       <Listing
-        list={{ ...all, items }}
+        list={{ ...found, items: found.items?.map(({ startup }) => startup) }}
         height={150}
         empty={
           isNarrowed ? (
             <Empty
-              title={words.noMatch}
-              text={words.noMatchText}
-              action={
-                <Button onClick={() => go('/startups', { asked: { list: asked['list'] } })}>
-                  {words.clear}
-                </Button>
-              }
+              title={search.noMatch}
+              text={search.noMatchText}
+              action={<Button onClick={() => go(HERE)}>{search.clear}</Button>}
             />
           ) : (
             <NoStartups />
           )
         }
       >
-        {(shown) => <StartupCards startups={shown} />}
+        {(shown) => (
+          <StartupCards
+            startups={shown}
+            noteOf={({ id }) => {
+              const snippet = snippets.get(id)
+              return snippet && <Snippet {...snippet} />
+            }}
+          />
+        )}
       </Listing>
     </Page>
   )
 }
+
+/** Everything that can be browsed, by words and by kind; what is asked for is in the address. */
+export const StartupsPage = () =>
+  useAsked()['list'] === 'investors' ? <ForInvestors /> : <Found />

@@ -4,7 +4,7 @@ import type { HubPerson } from '../users/users.operations.ts'
 
 export type StartupCard = { readonly id: string; readonly name: string; readonly tagline: string; readonly industry: string; readonly location: string; readonly stage: 'GROWTH' | 'IDEA' | 'MVP' | 'SCALE'; readonly tags: ReadonlyArray<string>; readonly logoUrl: string | null; readonly sight: 'ADMIN' | 'CARD' | 'FIGURES' | 'OWNER' | 'READ' }
 
-export type WholeStartup = StartupCard & { readonly description: string | null; readonly websiteUrl: string | null; readonly teamSize: number | null; readonly visibility: 'INVESTORS_ONLY' | 'PRIVATE' | 'PUBLIC' | null; readonly status: 'ACTIVE' | 'DRAFT' | 'PENDING_REVIEW' | 'SUSPENDED' | null; readonly createdAt: string | null; readonly updatedAt: string | null; readonly accessLevel: 'FULL_ACCESS' | 'VIEW_DECK' | 'VIEW_PROFILE' | null; readonly fundingGoal: number | null; readonly fundingRaised: number | null; readonly founderContact: string | null; readonly reviewNotes: string | null; readonly founder: HubPerson | null }
+export type WholeStartup = StartupCard & { readonly description: string | null; readonly websiteUrl: string | null; readonly teamSize: number | null; readonly visibility: 'INVESTORS_ONLY' | 'PRIVATE' | 'PUBLIC' | null; readonly status: 'ACTIVE' | 'DRAFT' | 'PENDING_REVIEW' | 'SUSPENDED' | null; readonly createdAt: string | null; readonly updatedAt: string | null; readonly accessLevel: 'FULL_ACCESS' | 'VIEW_DECK' | 'VIEW_PROFILE' | null; readonly fundingGoal: number | null; readonly fundingRaised: number | null; readonly founderContact: string | null; readonly reviewNotes: string | null; readonly appealedAt: string | null; readonly founder: HubPerson | null }
 
 export type StartupsData = { readonly startups: { readonly after: string | null; readonly items: ReadonlyArray<StartupCard> } }
 export type StartupsVariables = { readonly visibility?: 'INVESTORS_ONLY' | 'PUBLIC' | null | undefined; readonly after?: string | null | undefined }
@@ -19,7 +19,7 @@ export type StartupVariables = { readonly startupId: string }
 export const Startup: Operation<StartupData, StartupVariables> = {
   kind: 'query',
   endpoint: '/collabhub/graphql',
-  text: "query Startup($startupId:ID!){startup(startupId:$startupId){...WholeStartup}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes founder{...HubPerson}}",
+  text: "query Startup($startupId:ID!){startup(startupId:$startupId){...WholeStartup}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes appealedAt founder{...HubPerson}}",
 }
 
 export type TeamData = { readonly team: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly userId: string; readonly roleId: string | null; readonly createdAt: string; readonly user: HubPerson }> } }
@@ -35,7 +35,7 @@ export type MyStartupsVariables = { readonly after?: string | null | undefined }
 export const MyStartups: Operation<MyStartupsData, MyStartupsVariables> = {
   kind: 'query',
   endpoint: '/collabhub/graphql',
-  text: "query MyStartups($after:String){myStartups(first:50 after:$after){after items{...WholeStartup}}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes founder{...HubPerson}}",
+  text: "query MyStartups($after:String){myStartups(first:50 after:$after){after items{...WholeStartup}}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes appealedAt founder{...HubPerson}}",
 }
 
 export type MyMembershipsData = { readonly myMemberships: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly startupId: string; readonly createdAt: string; readonly startup: StartupCard | null }> } }

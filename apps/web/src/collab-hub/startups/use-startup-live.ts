@@ -10,12 +10,12 @@ type Part = StartupChangedData['startupChanged']['part']
 const SHOWN_IN: Readonly<Record<Part, readonly string[]>> = {
   startup: ['self'],
   role: ['roles', 'role'],
-  application: ['applications', 'application', 'history'],
+  application: ['applications', 'application', 'history', 'figures'],
   member: ['team'],
   access: ['access'],
   emailGrant: ['email-grants', 'access'],
   deck: ['deck'],
-  deckView: ['deck-views'],
+  deckView: ['deck-views', 'figures'],
 }
 
 /** What a founder does on another device, and what others do, comes to its place as it happens. */

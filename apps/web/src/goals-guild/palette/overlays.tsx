@@ -27,12 +27,12 @@ const KEYS = [
 ] as const
 
 function GuildPalette({ onClose, onNewGoal }: Omit<OverlaysProps, 'shown'>) {
-  const words = usePaletteWords()
+  const { title, placeholder, results, none, ...words } = usePaletteWords()
   const [written, setWritten] = useState('')
   const groups = useChoices(written, onNewGoal)
   return (
     <Palette
-      words={words}
+      words={{ title, placeholder, results, none }}
       written={written}
       onWrite={setWritten}
       groups={groups.map(({ name, choices }) => ({ name: words.groups[name], choices }))}

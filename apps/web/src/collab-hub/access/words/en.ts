@@ -8,7 +8,6 @@ export const accessEn = {
   noneText: 'Find a startup you would read more of, and ask its founder.',
   browse: 'Browse startups',
   asked: 'Asked',
-  granted: 'Granted',
   soon: 'Expires soon',
   level: 'Level',
   openDeck: 'Open the deck',
@@ -16,7 +15,6 @@ export const accessEn = {
   cancelled: 'Taken back.',
   hidden: 'A startup that you do not see',
   ask: 'Ask for access',
-  askMore: 'Ask for more',
   askTitle: 'Ask for access',
   askText: 'The founder sees who you are, and decides. You hear it here and by mail.',
   message: 'A word to the founder',
@@ -35,6 +33,7 @@ export const accessEn = {
   reject: 'Decline',
   rejectTitle: 'Decline this request?',
   rejectText: 'They are told, and can ask again after 7 days.',
+  write: 'Write to them',
   change: 'Change',
   revoke: 'Revoke',
   revokeTitle: 'Revoke this access?',
@@ -53,7 +52,6 @@ export const accessEn = {
   noLog: 'Nobody has opened the deck yet.',
   logColumns: ['Who', 'When', 'Pages', 'Time', 'Downloaded'],
   pages: (seen: number) => plural('en', seen, { one: '1 page', other: `${n(seen)} pages` }),
-  yes: 'Yes',
   asks: (level: string) => `asks for: ${level}`,
 }
 export type AccessWords = typeof accessEn

@@ -3,10 +3,11 @@ import { useRef } from 'react'
 import { useShortcuts } from '../../../shell/shortcuts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Trouble } from '../../../ui/trouble.tsx'
+import { useOpenTalk } from '../../conversations/open-talk.ts'
 import { Page } from '../../kit/page.tsx'
 import { To, useAsked, useGo, usePart } from '../../nav.tsx'
 import { startupReading } from '../../startups/readings.ts'
-import { STAGES, type Stage } from '../stages.ts'
+import { mayWrite, STAGES, type Stage } from '../stages.ts'
 import { BoardActions, BoardFilters, type Change } from './board-bar.tsx'
 import { Board } from './board.tsx'
 import type { Applicant } from './board.operations.ts'
@@ -28,10 +29,11 @@ interface Keys {
   readonly change: Change
   readonly onMove: (stage: Stage) => void
   readonly onNote: () => void
+  readonly onWrite: () => void
 }
 
-/** `j` and `k` go from one to the next, 1 to 5 move who is open, `e` writes a note. */
-function useBoardKeys({ order, opened, change, onMove, onNote }: Keys): void {
+/** `j` and `k` go from one to the next, 1 to 5 move who is open, `e` writes a note, `m` to them. */
+function useBoardKeys({ order, opened, change, onMove, onNote, onWrite }: Keys): void {
   const step = (by: number) => {
     const at = order.findIndex(({ id }) => id === opened?.id)
     const next = order[at < 0 ? 0 : Math.min(order.length - 1, Math.max(0, at + by))]
@@ -43,6 +45,7 @@ function useBoardKeys({ order, opened, change, onMove, onNote }: Keys): void {
     j: () => step(1),
     k: () => step(-1),
     e: onNote,
+    m: onWrite,
     Escape: () => change({ open: undefined }),
     ...Object.fromEntries(STAGES.map((stage, place) => [String(place + 1), () => onMove(stage)])),
   })
@@ -59,6 +62,7 @@ function Shown({ startupId, applications, isList, change }: ShownProps) {
   const { open } = useAsked()
   const opened = useOpened(startupId, applications)
   const { move, question } = useMove(startupId)
+  const { write } = useOpenTalk()
   const notes = useRef<HTMLTextAreaElement>(null)
   const show = (id: string | undefined) => change({ open: id })
   useBoardKeys({
@@ -67,6 +71,7 @@ function Shown({ startupId, applications, isList, change }: ShownProps) {
     change,
     onMove: (stage) => opened && move(opened, stage),
     onNote: () => notes.current?.focus(),
+    onWrite: () => opened && mayWrite(opened.status) && write({ applicationId: opened.id }),
   })
   return (
     <div className={s.area} data-open={opened ? true : undefined}>

@@ -8,12 +8,13 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { useOpenTalk } from '../../conversations/open-talk.ts'
 import { Chips } from '../../kit/chips.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { To } from '../../nav.tsx'
 import { useTermsWords } from '../../terms/words/index.ts'
 import { personOf, useNameOf } from '../../users/person.tsx'
-import { mayMove, STAGES, type Stage } from '../stages.ts'
+import { mayMove, mayWrite, STAGES, type Stage } from '../stages.ts'
 import { type Applicant, UpdateFounderNotes } from './board.operations.ts'
 import s from './drawer.module.css'
 import { historyReading } from './readings.ts'
@@ -122,6 +123,7 @@ function Head({ application, onClose }: OfApplication & { readonly onClose: () =
   const words = useBoardWords()
   const common = useCommon()
   const name = useNameOf()
+  const { write } = useOpenTalk()
   const { applicant, roleTitle } = application
   return (
     <header className={s.head}>
@@ -130,6 +132,13 @@ function Head({ application, onClose }: OfApplication & { readonly onClose: () =
         <h2>{name(applicant)}</h2>
         <p>{roleTitle}</p>
       </div>
+      {applicant && mayWrite(application.status) && (
+        <IconButton
+          icon="chat"
+          label={words.write}
+          onClick={() => write({ applicationId: application.id })}
+        />
+      )}
       {applicant && (
         <To to={`/talent/${applicant.id}`} className={s.profile}>
           {words.profile}

@@ -8,6 +8,7 @@ export const applicationsDe: ApplicationsWords = {
   noneTitle: 'Du hast dich noch nirgends beworben',
   noneText: 'Sieh die offenen Stellen durch. Ein guter Brief ist kurz und sagt, warum diese.',
   browse: 'Offene Stellen ansehen',
+  write: 'Der Gründung schreiben',
   withdraw: 'Zurückziehen',
   withdrawTitle: 'Diese Bewerbung zurückziehen?',
   withdrawText: 'Sie steht dann nicht mehr unter den offenen. Für diesen Monat zählt sie trotzdem.',

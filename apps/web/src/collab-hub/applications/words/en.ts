@@ -7,6 +7,7 @@ export const applicationsEn = {
   noneTitle: 'You have not applied anywhere yet',
   noneText: 'Look through the open roles. A good letter is short and says why this one.',
   browse: 'Browse open roles',
+  write: 'Write to the founder',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this application?',
   withdrawText:

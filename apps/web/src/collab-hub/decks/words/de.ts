@@ -31,7 +31,5 @@ export const decksDe: DecksWords = {
   chartText: 'Sekunden, alle zusammen. Dunkler ist länger.',
   seconds: (seconds) => `${n(seconds)} s`,
   minutes: (minutes, seconds) => `${n(minutes)} min ${n(seconds)} s`,
-  reader: 'Wer',
   pageShort: (page) => `S. ${n(page)}`,
-  unread: 'nicht gelesen',
 }

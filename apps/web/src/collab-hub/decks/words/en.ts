@@ -30,8 +30,6 @@ export const decksEn = {
   chartText: 'Seconds, all readers together. Darker is longer.',
   seconds: (seconds: number) => `${n(seconds)} s`,
   minutes: (minutes: number, seconds: number) => `${n(minutes)} min ${n(seconds)} s`,
-  reader: 'Reader',
   pageShort: (page: number) => `p. ${n(page)}`,
-  unread: 'not read',
 }
 export type DecksWords = typeof decksEn

@@ -1,6 +1,6 @@
-import type { FrontWords } from './en.ts'
+import type { HubFrontWords } from './en.ts'
 
-export const frontDe: FrontWords = {
+export const hubFrontDe: HubFrontWords = {
   title: 'Wo aus einem Deck ein Team wird',
   lead: 'Startups zeigen, was sie bauen, wen sie suchen und was es bringt. Talente bewerben sich in Minuten. Investoren fragen einmal und lesen.',
   join: 'Konto anlegen',

@@ -1,4 +1,4 @@
-export const frontEn = {
+export const hubFrontEn = {
   title: 'Where a deck becomes a team',
   lead: 'Startups show what they build, whom they look for and what it pays. Talent applies in minutes. Investors ask once, and read.',
   join: 'Create an account',
@@ -17,8 +17,8 @@ export const frontEn = {
     'Ask for what you need: figures, the deck, its download. With an end.',
   ],
 } as const
-export type FrontWords = {
-  readonly [Name in keyof typeof frontEn]: (typeof frontEn)[Name] extends string
+export type HubFrontWords = {
+  readonly [Name in keyof typeof hubFrontEn]: (typeof hubFrontEn)[Name] extends string
     ? string
     : readonly [string, string]
 }

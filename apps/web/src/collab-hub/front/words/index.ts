@@ -1,9 +1,9 @@
 import { type Catalogue, useWords } from '../../../i18n/language.ts'
-import { frontEn, type FrontWords } from './en.ts'
+import { hubFrontEn, type HubFrontWords } from './en.ts'
 
-export const frontWords: Catalogue<FrontWords> = {
-  en: frontEn,
-  others: { de: async () => (await import('./de.ts')).frontDe },
+export const hubFrontWords: Catalogue<HubFrontWords> = {
+  en: hubFrontEn,
+  others: { de: async () => (await import('./de.ts')).hubFrontDe },
 }
 
-export const useFrontWords = (): FrontWords => useWords(frontWords)
+export const useHubFrontWords = (): HubFrontWords => useWords(hubFrontWords)

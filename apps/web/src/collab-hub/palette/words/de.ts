@@ -19,6 +19,8 @@ export const paletteDe: PaletteWords = {
     startups: 'Startups',
     roles: 'Offene Stellen',
     talent: 'Talente',
+    messages: 'Nachrichten',
+    message: 'Der offenen Bewerbung schreiben (Brett)',
     applicants: 'Bewerbungen, Zugang',
     investors: 'Investoren',
     queue: 'Prüfliste',

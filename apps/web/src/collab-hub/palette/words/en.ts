@@ -17,6 +17,8 @@ export const paletteEn = {
     startups: 'Startups',
     roles: 'Open roles',
     talent: 'Talent',
+    messages: 'Messages',
+    message: 'Write to the open applicant (board)',
     applicants: 'Applicants, applications, access',
     investors: 'Investors',
     queue: 'Review queue',

@@ -7,6 +7,8 @@ export const reportsDe: ReportsWords = {
     MESSAGE: 'Diese Nachricht melden',
     CONVERSATION: 'Diese Unterhaltung melden',
     USER: 'Diese Person melden',
+    CONVERSATION: 'Diese Unterhaltung melden',
+    MESSAGE: 'Diese Nachricht melden',
   },
   reason: 'Was ist daran nicht in Ordnung?',
   text: 'Mindestens 10 Zeichen. Die Verwaltung liest es; sonst erfährt niemand, wer gemeldet hat.',

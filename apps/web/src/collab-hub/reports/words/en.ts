@@ -5,6 +5,8 @@ export const reportsEn = {
     MESSAGE: 'Report this message',
     CONVERSATION: 'Report this conversation',
     USER: 'Report this person',
+    CONVERSATION: 'Report this conversation',
+    MESSAGE: 'Report this message',
   },
   reason: 'What is wrong with it?',
   text: 'At least 10 characters. The admins read it; nobody else learns who reported.',

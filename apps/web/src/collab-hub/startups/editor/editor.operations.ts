@@ -7,7 +7,7 @@ export type CreateStartupVariables = { readonly name: string; readonly tagline?:
 export const CreateStartup: Operation<CreateStartupData, CreateStartupVariables> = {
   kind: 'mutation',
   endpoint: '/collabhub/graphql',
-  text: "mutation CreateStartup($name:String!$tagline:String$requestId:String){createStartup(name:$name tagline:$tagline requestId:$requestId){...WholeStartup}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes founder{...HubPerson}}",
+  text: "mutation CreateStartup($name:String!$tagline:String$requestId:String){createStartup(name:$name tagline:$tagline requestId:$requestId){...WholeStartup}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes appealedAt founder{...HubPerson}}",
 }
 
 export type UpdateStartupData = { readonly updateStartup: WholeStartup }
@@ -15,7 +15,7 @@ export type UpdateStartupVariables = { readonly startupId: string; readonly name
 export const UpdateStartup: Operation<UpdateStartupData, UpdateStartupVariables> = {
   kind: 'mutation',
   endpoint: '/collabhub/graphql',
-  text: "mutation UpdateStartup($startupId:ID!$name:String$tagline:String$description:String$industry:String$location:String$stage:StartupStage$teamSize:Int$tags:[String!]$websiteUrl:String$fundingGoal:Float$fundingRaised:Float$requestId:String){updateStartup(startupId:$startupId name:$name tagline:$tagline description:$description industry:$industry location:$location stage:$stage teamSize:$teamSize tags:$tags websiteUrl:$websiteUrl fundingGoal:$fundingGoal fundingRaised:$fundingRaised requestId:$requestId){...WholeStartup}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes founder{...HubPerson}}",
+  text: "mutation UpdateStartup($startupId:ID!$name:String$tagline:String$description:String$industry:String$location:String$stage:StartupStage$teamSize:Int$tags:[String!]$websiteUrl:String$fundingGoal:Float$fundingRaised:Float$requestId:String){updateStartup(startupId:$startupId name:$name tagline:$tagline description:$description industry:$industry location:$location stage:$stage teamSize:$teamSize tags:$tags websiteUrl:$websiteUrl fundingGoal:$fundingGoal fundingRaised:$fundingRaised requestId:$requestId){...WholeStartup}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes appealedAt founder{...HubPerson}}",
 }
 
 export type SetStartupStatusData = { readonly setStartupStatus: WholeStartup }
@@ -23,7 +23,7 @@ export type SetStartupStatusVariables = { readonly startupId: string; readonly s
 export const SetStartupStatus: Operation<SetStartupStatusData, SetStartupStatusVariables> = {
   kind: 'mutation',
   endpoint: '/collabhub/graphql',
-  text: "mutation SetStartupStatus($startupId:ID!$status:StartupStatus!$requestId:String){setStartupStatus(startupId:$startupId status:$status requestId:$requestId){...WholeStartup}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes founder{...HubPerson}}",
+  text: "mutation SetStartupStatus($startupId:ID!$status:StartupStatus!$requestId:String){setStartupStatus(startupId:$startupId status:$status requestId:$requestId){...WholeStartup}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes appealedAt founder{...HubPerson}}",
 }
 
 export type SetStartupVisibilityData = { readonly setStartupVisibility: WholeStartup }
@@ -31,7 +31,7 @@ export type SetStartupVisibilityVariables = { readonly startupId: string; readon
 export const SetStartupVisibility: Operation<SetStartupVisibilityData, SetStartupVisibilityVariables> = {
   kind: 'mutation',
   endpoint: '/collabhub/graphql',
-  text: "mutation SetStartupVisibility($startupId:ID!$visibility:StartupVisibility!$requestId:String){setStartupVisibility(startupId:$startupId visibility:$visibility requestId:$requestId){...WholeStartup}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes founder{...HubPerson}}",
+  text: "mutation SetStartupVisibility($startupId:ID!$visibility:StartupVisibility!$requestId:String){setStartupVisibility(startupId:$startupId visibility:$visibility requestId:$requestId){...WholeStartup}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes appealedAt founder{...HubPerson}}",
 }
 
 export type DeleteStartupData = { readonly deleteStartup: { readonly startupId: string } }

@@ -12,7 +12,7 @@ import { failureOf, FormError } from '../../kit/form-error.tsx'
 import { pageStyles } from '../../kit/page.tsx'
 import { useTermsWords } from '../../terms/words/index.ts'
 import { MINE } from '../readings.ts'
-import { STAGES } from '../startups-page.tsx'
+import { STARTUP_STAGES } from '../../search/use-search.ts'
 import type { WholeStartup } from '../startups.operations.ts'
 import { changedFields } from './changed-fields.ts'
 import { UpdateStartup } from './editor.operations.ts'
@@ -46,7 +46,7 @@ function Place({ startup, errorAt }: PartProps) {
         label={words.stage}
         name="stage"
         value={startup.stage}
-        choices={STAGES.map((code) => ({ code, name: terms.stage[code] }))}
+        choices={STARTUP_STAGES.map((code) => ({ code, name: terms.stage[code] }))}
       />
       <Field
         label={words.teamSize}

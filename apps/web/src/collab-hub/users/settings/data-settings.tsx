@@ -2,6 +2,7 @@ import { DeleteCard } from '../../../account/data/delete-card.tsx'
 import { ExportCard } from '../../../account/data/export-card.tsx'
 import { queries } from '../../../api/cache.ts'
 import { request } from '../../../api/client.ts'
+import { BlocksCard } from '../../conversations/blocks-card.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { meReading, useMe } from '../me.ts'
 import { nameOf } from '../person.tsx'
@@ -30,6 +31,7 @@ export function DataSettings() {
   return (
     <>
       <Title>{words.data.title}</Title>
+      <BlocksCard />
       <HubData />
     </>
   )

@@ -21,7 +21,7 @@ import { useTermsWords } from '../../terms/words/index.ts'
 import { useMe } from '../me.ts'
 import { nameOf, personOf } from '../person.tsx'
 import type { HubUser } from '../users.operations.ts'
-import { Person, StartupsOf } from './talent.operations.ts'
+import { OnePerson, StartupsOf } from './talent.operations.ts'
 import s from './talent-page.module.css'
 import { useTalentWords } from './words/index.ts'
 
@@ -95,7 +95,7 @@ function Shown({ user }: { readonly user: HubUser }) {
 /** A person as others see them. */
 export function PersonPage() {
   const id = usePart('userId')
-  const { data, error, refetch } = useQuery(reading(['hub', 'person', id], Person, { id }))
+  const { data, error, refetch } = useQuery(reading(['hub', 'person', id], OnePerson, { id }))
   if (data) return <Shown user={data.user} />
   if (error instanceof ApiError && error.code === 'NOT_FOUND') return <Missing />
   return error ? <Trouble onRetry={() => void refetch()} /> : <Skeleton lines={4} height={60} />

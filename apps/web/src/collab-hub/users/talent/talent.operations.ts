@@ -11,12 +11,12 @@ export const Talents: Operation<TalentsData, TalentsVariables> = {
   text: "query Talents($after:String){talents(first:30 after:$after){after items{...HubUser}}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment HubUser on User{...HubPerson bio skills linkedinUrl createdAt}",
 }
 
-export type PersonData = { readonly user: HubUser }
-export type PersonVariables = { readonly id: string }
-export const Person: Operation<PersonData, PersonVariables> = {
+export type OnePersonData = { readonly user: HubUser }
+export type OnePersonVariables = { readonly id: string }
+export const OnePerson: Operation<OnePersonData, OnePersonVariables> = {
   kind: 'query',
   endpoint: '/collabhub/graphql',
-  text: "query Person($id:ID!){user(id:$id){...HubUser}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment HubUser on User{...HubPerson bio skills linkedinUrl createdAt}",
+  text: "query OnePerson($id:ID!){user(id:$id){...HubUser}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment HubUser on User{...HubPerson bio skills linkedinUrl createdAt}",
 }
 
 export type StartupsOfData = { readonly startupsOf: { readonly after: string | null; readonly items: ReadonlyArray<StartupCard> } }

@@ -8,8 +8,8 @@ import { Title } from '../../../ui/title.tsx'
 import { UnblockUser } from '../../follows/follows.operations.ts'
 import { PersonRow, PersonRows } from '../../follows/person-row.tsx'
 import { blocksListing, FOLLOWS } from '../../follows/readings.ts'
-import { DeleteCard } from './delete-card.tsx'
-import { ExportCard } from './export-card.tsx'
+import { GuildDeletion } from './delete-card.tsx'
+import { GuildExport } from './export-card.tsx'
 import s from './settings.module.css'
 import { useSettingsWords } from './words/index.ts'
 
@@ -53,9 +53,9 @@ export function DataSettings() {
   return (
     <>
       <Title>{words.data.title}</Title>
-      <ExportCard />
+      <GuildExport />
       <BlocksCard />
-      <DeleteCard />
+      <GuildDeletion />
     </>
   )
 }

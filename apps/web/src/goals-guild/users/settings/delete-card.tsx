@@ -1,4 +1,4 @@
-import { DeleteCard as Delete } from '../../../account/data/delete-card.tsx'
+import { DeleteCard } from '../../../account/data/delete-card.tsx'
 import { queries } from '../../../api/cache.ts'
 import { useMe } from '../me.ts'
 import { profileReading } from './readings.ts'
@@ -7,8 +7,10 @@ import { useSettingsWords } from './words/index.ts'
 
 const email = async () => (await queries.ensureQueryData(profileReading)).me?.email ?? ''
 
-export function DeleteCard() {
+export function GuildDeletion() {
   const { leave: words } = useSettingsWords()
   const me = useMe()
-  return <Delete words={words} name={me?.nickname ?? ''} email={email} operation={DeleteAccount} />
+  return (
+    <DeleteCard words={words} name={me?.nickname ?? ''} email={email} operation={DeleteAccount} />
+  )
 }

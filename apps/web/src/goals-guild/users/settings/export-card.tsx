@@ -1,11 +1,11 @@
-import { ExportCard as Export } from '../../../account/data/export-card.tsx'
+import { ExportCard } from '../../../account/data/export-card.tsx'
 import { request } from '../../../api/client.ts'
 import { ExportMyData } from './settings.operations.ts'
 import { useSettingsWords } from './words/index.ts'
 
 const read = async (after: string | null) => (await request(ExportMyData, { after })).exportMyData
 
-export function ExportCard() {
+export function GuildExport() {
   const { data: words } = useSettingsWords()
-  return <Export product="GoalsGuild" words={words} read={read} />
+  return <ExportCard product="GoalsGuild" words={words} read={read} />
 }

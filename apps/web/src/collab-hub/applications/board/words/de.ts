@@ -30,8 +30,6 @@ export const boardDe: BoardWords = {
   silent: 'seit 7 Tagen ohne Antwort',
   hasNotes: 'Mit Notizen',
   withdrawn: 'Zurückgezogen',
-  showWithdrawn: (count) =>
-    plural('de', count, { one: '1 zurückgezogen', other: `${n(count)} zurückgezogen` }),
   columns: ['Name', 'Stelle', 'Stand', 'Können', 'Beworben'],
   drawer: (name) => `Bewerbung von ${name}`,
   stage: 'Stand',
@@ -47,6 +45,7 @@ export const boardDe: BoardWords = {
   applied: 'Beworben',
   movedTo: (stage) => `Verschoben nach ${stage}`,
   profile: 'Profil',
+  write: 'Schreiben',
   moved: (name, stage) => `${name}: ${stage}`,
   acceptTitle: (name) => `${name} annehmen?`,
   acceptText:
@@ -57,6 +56,5 @@ export const boardDe: BoardWords = {
   reject: '„Jetzt nicht“ sagen',
   dragging: (name) => `${name} wird verschoben`,
   next: 'Nächste, vorige',
-  moveTo: 'In einen Stand verschieben',
   note: 'Notiz schreiben',
 }

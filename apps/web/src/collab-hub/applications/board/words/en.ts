@@ -26,8 +26,6 @@ export const boardEn = {
   silent: '7 days without an answer',
   hasNotes: 'Has notes',
   withdrawn: 'Withdrawn',
-  showWithdrawn: (count: number) =>
-    plural('en', count, { one: '1 withdrawn', other: `${n(count)} withdrawn` }),
   columns: ['Name', 'Role', 'Stage', 'Skills', 'Applied'],
   drawer: (name: string) => `Application of ${name}`,
   stage: 'Stage',
@@ -42,6 +40,7 @@ export const boardEn = {
   applied: 'Applied',
   movedTo: (stage: string) => `Moved to ${stage}`,
   profile: 'Profile',
+  write: 'Write to them',
   moved: (name: string, stage: string) => `${name}: ${stage}`,
   acceptTitle: (name: string) => `Accept ${name}?`,
   acceptText: 'They join the team at once and are told. This cannot be undone here.',
@@ -51,7 +50,6 @@ export const boardEn = {
   reject: 'Say “not now”',
   dragging: (name: string) => `Moving ${name}`,
   next: 'Next, previous',
-  moveTo: 'Move to stage',
   note: 'Write a note',
 }
 export type BoardWords = typeof boardEn

@@ -1,0 +1,61 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isOwnRequest, newRequestId, useAct } from '../../api/act.ts'
+import { mergeEntity, queries, readAgain, readOnceMore } from '../../api/cache.ts'
+import { useListing } from '../../api/listing.ts'
+import { useLive } from '../../api/live.ts'
+import {
+  MarkConversationRead,
+  MessageAdded,
+  type MessageFields,
+  type MessagesData,
+} from './conversations.operations.ts'
+import { messagesKey, messagesListing } from './readings.ts'
+
+type Pages = InfiniteData<MessagesData, string | null>
+
+/** Puts a message at the end of what is shown, once. */
+export function showMessage(message: MessageFields): void {
+  const key = messagesKey(message.conversationId)
+  queries.setQueryData<Pages>(key, (data) => {
+    const [first, ...rest] = data?.pages ?? []
+    if (!data || !first || first.messages.items.some(({ id }) => id === message.id)) return data
+    const items = [message, ...first.messages.items]
+    return { ...data, pages: [{ messages: { ...first.messages, items } }, ...rest] }
+  })
+}
+
+/** What was said, the oldest first, as it is said; who looks has read it. */
+export function useMessages(conversationId: string) {
+  const list = useListing(messagesListing(conversationId))
+  const { mutate: markRead } = useAct(MarkConversationRead, {
+    // Nobody has asked for it, so nobody is told.
+    failed: () => undefined,
+    done: ({ markConversationRead }) => {
+      mergeEntity(markConversationRead)
+      readAgain(['hub', 'talks-unread'])
+    },
+  })
+  useLive(
+    MessageAdded,
+    { conversationId },
+    {
+      onListening: () => readOnceMore(messagesKey(conversationId)),
+      onEvent: ({ messageAdded: { kind, message, requestId } }) => {
+        if (kind !== 'added') mergeEntity(message)
+        else if (!isOwnRequest(requestId)) showMessage(message)
+      },
+    },
+  )
+  const newest = list.items?.[0]
+  const [newestId, isTheirs] = [newest?.id, newest?.isMine === false]
+  useEffect(() => {
+    if (newestId === undefined || !isTheirs) return
+    const read = () =>
+      !document.hidden && markRead({ conversationId, upTo: newestId, requestId: newRequestId() })
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [newestId, isTheirs, conversationId, markRead])
+  return { ...list, messages: list.items?.toReversed() }
+}
