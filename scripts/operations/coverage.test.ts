@@ -8,10 +8,6 @@ const BY_LIST = 'the list that pages read has all of it'
 const BY_GOAL = 'the page of a goal has its milestones'
 const BY_KIND = 'a list of the documents; on pages each kind has a list of its own'
 const BY_FEED = 'the feed tells live of what is new, and counts nothing'
-const TALK = 'conversations have no pages yet'
-const PAY = 'billing has no pages yet'
-const FIGURES = 'figures have no pages yet'
-const FIND = 'search and saved things have no pages yet'
 
 /** What no page uses, and why. */
 const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -39,51 +35,6 @@ const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Mutation.markFeedSeen': BY_FEED,
   },
   'apps/web/src/collab-hub': {
-    'Query.blockedUsers': TALK,
-    'Query.conversation': TALK,
-    'Query.conversationParticipants': TALK,
-    'Query.conversations': TALK,
-    'Query.messages': TALK,
-    'Query.reportedMessages': TALK,
-    'Query.unreadConversations': TALK,
-    'Mutation.addParticipant': TALK,
-    'Mutation.blockUser': TALK,
-    'Mutation.createGroupConversation': TALK,
-    'Mutation.deleteMessage': TALK,
-    'Mutation.editMessage': TALK,
-    'Mutation.leaveConversation': TALK,
-    'Mutation.markConversationRead': TALK,
-    'Mutation.muteConversation': TALK,
-    'Mutation.openDirectConversation': TALK,
-    'Mutation.openStartupChannel': TALK,
-    'Mutation.removeParticipant': TALK,
-    'Mutation.renameConversation': TALK,
-    'Mutation.sendMessage': TALK,
-    'Mutation.unblockUser': TALK,
-    'Subscription.inboxChanged': TALK,
-    'Subscription.messageAdded': TALK,
-    'Query.billing': PAY,
-    'Query.myInvoices': PAY,
-    'Query.mySubscription': PAY,
-    'Query.subscription': PAY,
-    'Query.subscriptionsByStatus': PAY,
-    'Mutation.cancelSubscription': PAY,
-    'Mutation.openBillingPortal': PAY,
-    'Mutation.resumeSubscription': PAY,
-    'Mutation.startCheckout': PAY,
-    'Query.figures': FIGURES,
-    'Query.figuresByDay': FIGURES,
-    'Query.startupFigures': FIGURES,
-    'Mutation.visitStartup': FIGURES,
-    'Query.savedItems': FIND,
-    'Query.savedSearches': FIND,
-    'Query.searchRoles': FIND,
-    'Query.searchStartups': FIND,
-    'Query.searchTalents': FIND,
-    'Mutation.deleteSavedSearch': FIND,
-    'Mutation.saveItem': FIND,
-    'Mutation.saveSearch': FIND,
-    'Mutation.unsaveItem': FIND,
     'Query.report': BY_LIST,
     'Query.upload': 'finishing an upload answers with what became of it',
   },

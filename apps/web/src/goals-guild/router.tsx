@@ -86,8 +86,8 @@ const home = createRoute({
   path: '/',
   /** What other apps hand over is put together to one text. */
   validateSearch: ({ title, text, url }: Record<string, unknown>): { text?: string } => {
-    const given = [title, text, url].filter((one) => typeof one === 'string' && one !== '')
-    return given.length > 0 ? { text: given.join('\n') } : {}
+    const given = [title, text, url].filter(Boolean).join('\n')
+    return given ? { text: given } : {}
   },
   loader: () => {
     void queries.prefetchQuery(homeReading)

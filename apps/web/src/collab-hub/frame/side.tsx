@@ -1,4 +1,3 @@
-import { useCommon } from '../../i18n/common/index.ts'
 import { ProductSwitcher } from '../../shell/product-switcher.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useUnreadTalks } from '../conversations/use-inbox-live.ts'
@@ -15,11 +14,12 @@ export const NAME = 'CollabHub'
 
 /** Where one is among the products, and the way to the others. */
 export function Switcher() {
-  const { products } = useCommon()
+  const { products, notJoined } = useFrameWords()
   return (
     <ProductSwitcher
       here="/collabhub"
       label={`${NAME}: ${products}`}
+      notJoined={notJoined}
       trigger={
         <span className={s.brand}>
           <HubMark size={24} /> <span>{NAME}</span> <Icon name="chevron" size={14} />

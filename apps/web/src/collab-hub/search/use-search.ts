@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { listing, type ListState } from '../../api/listing.ts'
 import { type Asked, oneOf } from '../nav.tsx'
 import {
@@ -78,7 +78,7 @@ export function useSearch<Data, Item>({
 }: Found<Data, Item>): ListState<Item> & {
   readonly counts: CountFields | undefined
 } {
-  const list = useInfiniteQuery({ ...given, placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...given, placeholderData: (before) => before })
   const [first] = list.data?.pages ?? []
   return {
     items: list.data?.pages.flatMap((data) => pageOf(data).items),

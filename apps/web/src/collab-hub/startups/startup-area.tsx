@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { ApiError } from '../../api/errors.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -36,7 +36,7 @@ export function StartupArea() {
   const startupId = usePart('startupId')
   const words = useStartupsWords()
   const { data, error, refetch } = useQuery(startupReading(startupId))
-  const isDeck = useRouterState({ select: ({ location }) => location.pathname.endsWith('/deck') })
+  const isDeck = useLocation({ select: ({ pathname }) => pathname.endsWith('/deck') })
   const isOwner = data?.startup.sight === 'OWNER'
   useStartupLive(isOwner ? startupId : undefined)
   if (error instanceof ApiError && error.code === 'NOT_FOUND') return <Missing />

@@ -58,7 +58,7 @@ export function AccountMenu() {
           }),
         ),
         {
-          icon: 'grid',
+          icon: 'box',
           text: frame.products,
           onSelect: () => location.assign('/account/products'),
         },

@@ -23,8 +23,6 @@ export const commonDe: CommonWords = {
   language: 'Sprache',
   signOut: 'Abmelden',
   deletedUser: 'Gelöschtes Konto',
-  products: 'Produkt wechseln',
-  notJoined: (product) => `${product}: noch nicht dabei`,
   due: {
     overdue: (days) => plural('de', days, { one: 'Gestern', other: `${n(days)} Tage zu spät` }),
     today: 'Heute',

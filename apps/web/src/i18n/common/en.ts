@@ -23,8 +23,6 @@ export const commonEn = {
   language: 'Language',
   signOut: 'Sign out',
   deletedUser: 'Deleted user',
-  products: 'Switch product',
-  notJoined: (product: string) => `${product}: not joined yet`,
   due: {
     overdue: (days: number) =>
       plural('en', days, { one: 'Yesterday', other: `${n(days)} days late` }),

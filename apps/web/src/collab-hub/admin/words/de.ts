@@ -81,7 +81,6 @@ export const adminDe: AdminWords = {
   },
   act: {
     DISMISS: 'Verwerfen',
-    REMOVE_MESSAGE: 'Nachricht entfernen',
     SUSPEND_STARTUP: 'Startup sperren',
     CLOSE_ROLE: 'Stelle schließen',
     BAN_USER: 'Person sperren',

@@ -80,7 +80,6 @@ export const adminEn = {
   },
   act: {
     DISMISS: 'Dismiss',
-    REMOVE_MESSAGE: 'Remove the message',
     SUSPEND_STARTUP: 'Suspend the startup',
     CLOSE_ROLE: 'Close the role',
     BAN_USER: 'Ban the person',

@@ -51,4 +51,6 @@ export const frameDe: FrameWords = {
   unverified:
     'Deine E-Mail-Adresse ist noch nicht bestätigt. Bis dahin kannst du nur dein Profil ändern.',
   verify: 'Ich habe sie bestätigt',
+  products: 'Produkt wechseln',
+  notJoined: (product) => `${product}: noch nicht dabei`,
 }

@@ -49,5 +49,7 @@ export const frameEn = {
   banned: 'This account is closed',
   unverified: 'Your e-mail address is not verified yet. Until then you can only edit your profile.',
   verify: 'I have verified it',
+  products: 'Switch product',
+  notJoined: (product: string) => `${product}: not joined yet`,
 }
 export type FrameWords = typeof frameEn

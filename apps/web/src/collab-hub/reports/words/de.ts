@@ -4,8 +4,6 @@ export const reportsDe: ReportsWords = {
   title: {
     STARTUP: 'Dieses Startup melden',
     STARTUP_ROLE: 'Diese Stelle melden',
-    MESSAGE: 'Diese Nachricht melden',
-    CONVERSATION: 'Diese Unterhaltung melden',
     USER: 'Diese Person melden',
     CONVERSATION: 'Diese Unterhaltung melden',
     MESSAGE: 'Diese Nachricht melden',

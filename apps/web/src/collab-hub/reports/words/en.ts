@@ -2,8 +2,6 @@ export const reportsEn = {
   title: {
     STARTUP: 'Report this startup',
     STARTUP_ROLE: 'Report this role',
-    MESSAGE: 'Report this message',
-    CONVERSATION: 'Report this conversation',
     USER: 'Report this person',
     CONVERSATION: 'Report this conversation',
     MESSAGE: 'Report this message',
