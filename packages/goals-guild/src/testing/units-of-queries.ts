@@ -13,7 +13,7 @@ import { askMetered, type OperationUnits } from './units.ts'
 
 const PAGE = 20
 /** In a room of two; and nothing has failed. */
-const SHORT = ['roomMembers', 'deadLetters']
+const SHORT = ['search', 'roomMembers', 'deadLetters']
 
 /** What Ana has beside her lists, and the ids by which single things are asked for. */
 async function singleThings(guild: GuildWorld, ana: GuildContext) {
@@ -62,6 +62,7 @@ export async function unitsOfQueries(guild: MeteredWorld<GuildContext>): Promise
     peopleMatching: { prefix: 'be' },
     isNicknameAvailable: { nickname: 'nobody' },
     promotion: { actorId: given.friendId },
+    search: { text: 'ben1', first: PAGE },
     goals: { first: PAGE },
   }
   const units: OperationUnits = {}
