@@ -10,7 +10,7 @@ it('leads home from an address that leads nowhere', async () => {
   await page.goto(`${stage.address}/goalsguild/no/such/place`)
   await page.getByText('There is nothing here.').waitFor()
   expect(await barriers(page)).toEqual([])
-  await page.getByRole('link', { name: 'Home' }).click()
+  await page.locator('#main').getByRole('link', { name: 'Home' }).click()
   await page.getByRole('heading', { name: /, Nora$/ }).waitFor()
 })
 
