@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isOwnRequest, newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity, queries, readAgain, readOnceMore } from '../../api/cache.ts'
 import { useListing } from '../../api/listing.ts'
@@ -48,14 +48,18 @@ export function useMessages(conversationId: string) {
     },
   )
   const newest = list.items?.[0]
-  const [newestId, isTheirs] = [newest?.id, newest?.isMine === false]
+  const newestId = newest?.id
+  // Who comes in has not read what is above their own last word; afterwards only others' words are new.
+  const isArriving = useRef(true)
+  const isNew = isArriving.current || newest?.isMine === false
   useEffect(() => {
-    if (newestId === undefined || !isTheirs) return
+    if (newestId === undefined || !isNew) return
+    isArriving.current = false
     const read = () =>
       !document.hidden && markRead({ conversationId, upTo: newestId, requestId: newRequestId() })
     read()
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
-  }, [newestId, isTheirs, conversationId, markRead])
+  }, [newestId, isNew, conversationId, markRead])
   return { ...list, messages: list.items?.toReversed() }
 }

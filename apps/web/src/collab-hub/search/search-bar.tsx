@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FilterField, FilterSelect } from '../kit/filters.tsx'
 import { pageStyles } from '../kit/page.tsx'
 import { type Asked, useAsked, useGo } from '../nav.tsx'
@@ -17,6 +17,8 @@ interface SearchBarProps {
   readonly facets: readonly FacetName[]
   /** How a value of a facet is called, where it is one of the API's words. */
   readonly nameOf?: (facet: FacetName, value: string) => string
+  /** What else narrows it. */
+  readonly children?: ReactNode
 }
 
 /** Moves what is asked for; without a place in the history for every key that is pressed. */
@@ -42,7 +44,7 @@ function useTyped(here: string) {
 }
 
 /** Words, and one of each kind of thing with how many there are of it. */
-export function SearchBar({ here, label, counts, facets, nameOf }: SearchBarProps) {
+export function SearchBar({ here, label, counts, facets, nameOf, children }: SearchBarProps) {
   const words = useSearchWords()
   const asked = useAsked()
   const narrow = useNarrow(here)
@@ -72,6 +74,7 @@ export function SearchBar({ here, label, counts, facets, nameOf }: SearchBarProp
           />
         )
       })}
+      {children}
       {counts && (
         <span className={pageStyles.note} role="status">
           {words.found(counts.total, counts.isExact)}

@@ -70,16 +70,15 @@ function Found() {
       aside={<Lists isForInvestors={false} />}
       actions={<SaveSearch of="STARTUP" given={given} />}
       bar={
-        <>
-          <SearchBar
-            here={HERE}
-            label={words.filter}
-            counts={found.counts}
-            facets={['industry', 'stage', 'location', 'tags']}
-            nameOf={(facet, value) =>
-              facet === 'stage' ? terms.stage[value as keyof typeof terms.stage] : value
-            }
-          />
+        <SearchBar
+          here={HERE}
+          label={words.filter}
+          counts={found.counts}
+          facets={['industry', 'stage', 'location', 'tags']}
+          nameOf={(facet, value) =>
+            facet === 'stage' ? terms.stage[value as keyof typeof terms.stage] : value
+          }
+        >
           <Button
             small
             aria-pressed={asked['hiring'] !== undefined}
@@ -88,7 +87,7 @@ function Found() {
           >
             {search.hiring}
           </Button>
-        </>
+        </SearchBar>
       }
       isWide
     >
@@ -110,9 +109,10 @@ function Found() {
         {(shown) => (
           <StartupCards
             startups={shown}
-            noteOf={({ id }) => {
+            noteOf={({ id, tagline }) => {
               const snippet = snippets.get(id)
-              return snippet && <Snippet {...snippet} />
+              // The card says it already.
+              return snippet && !tagline.includes(snippet.text) && <Snippet {...snippet} />
             }}
           />
         )}

@@ -50,7 +50,7 @@ export const startupsDe: StartupsWords = {
   overview: 'Übersicht',
   funnel: 'Vom ersten Blick bis zum Handschlag',
   funnelSteps: {
-    views: 'Gesehen',
+    views: 'Seitenaufrufe',
     applied: 'Beworben',
     reviewing: 'Angesehen',
     shortlisted: 'Engere Wahl',

@@ -49,9 +49,9 @@ export const startupsEn = {
   overview: 'Overview',
   funnel: 'From the first look to the handshake',
   funnelSteps: {
-    views: 'Looked',
+    views: 'Page views',
     applied: 'Applied',
-    reviewing: 'Looked at',
+    reviewing: 'Reviewed',
     shortlisted: 'Shortlisted',
     accepted: 'Accepted',
   },
