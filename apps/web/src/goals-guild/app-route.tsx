@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
 import { queries } from '../api/cache.ts'
 import { ready, token } from '../api/session.ts'
-import { Broken } from './frame/broken.tsx'
+import { BrokenApp } from './frame/broken.tsx'
 import { Frame } from './frame/frame.tsx'
 import { meReading } from './users/me.ts'
 
@@ -14,7 +14,7 @@ interface EntranceSearch {
 
 export const root = createRootRoute({
   component: Outlet,
-  errorComponent: Broken,
+  errorComponent: BrokenApp,
   validateSearch: ({ email, token: code, from }: Record<string, unknown>): EntranceSearch => ({
     ...(typeof from === 'string' && { from }),
     ...(typeof email === 'string' && { email }),
@@ -38,5 +38,6 @@ export const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
   beforeLoad: onlyInside,
+  errorComponent: BrokenApp,
   component: Frame,
 })
