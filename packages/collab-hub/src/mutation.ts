@@ -38,6 +38,7 @@ export const adminMutation = mutations<HubContext, User>({
   actor: admin,
   stillMay,
   forget: forgetProfile,
+  told,
 })
 
 /** At the command line, where nobody is signed in: in no schema. */

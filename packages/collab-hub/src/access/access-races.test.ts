@@ -110,6 +110,7 @@ describe.each(hubRaces)('fifty at once on $name', ({ open }) => {
     expectRefusals(
       outcomes,
       'CONFLICT startups.status',
+      GONE,
       'CONFLICT users.banned-already',
       'FORBIDDEN users.banned',
       'NOT_FOUND startups.unknown',
