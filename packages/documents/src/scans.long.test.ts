@@ -8,13 +8,16 @@ const CLEAN_ERRORS_MAX = 0.02
 const OLD_ERRORS_MAX = 0.1
 const scans = createScans()
 
-const cases = (['TimesRoman', 'Helvetica', 'Courier', 'TimesRomanItalic'] as const).flatMap(
-  (font) =>
-    [10, 12, 16].flatMap((size) =>
-      [0, -4, 90, 183, 270].flatMap((turned) =>
-        [false, true].map((isOld) => ({ font, size, turned, isOld })),
-      ),
-    ),
+const FONTS = ['TimesRoman', 'Helvetica', 'Courier', 'TimesRomanItalic'] as const
+const SCANNED = [
+  { turned: 0, isOld: false },
+  { turned: -4, isOld: false },
+  { turned: 183, isOld: false },
+  { turned: 270, isOld: false },
+  { turned: -4, isOld: true },
+]
+const cases = FONTS.flatMap((font) =>
+  [10, 14].flatMap((size) => SCANNED.map((scanned) => ({ font, size, ...scanned }))),
 )
 
 it.each(cases)('reads $font of $size points, turned by $turned°, old: $isOld', async (one) => {
