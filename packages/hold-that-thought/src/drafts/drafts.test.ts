@@ -14,6 +14,7 @@ import { writeLetter } from '../testing/letters.ts'
 import { correctDraftLine } from './correct-draft-line.ts'
 import { createDraft } from './create-draft.ts'
 import { deleteDraft } from './delete-draft.ts'
+import type { Draft } from './draft.entity.ts'
 import { draftById } from './draft.patterns.ts'
 import { editDraft } from './edit-draft.ts'
 import { publishDraft } from './publish-draft.ts'
@@ -123,9 +124,14 @@ describe.each(stores)('drafts on $name', (store) => {
       pagesDone: 1,
     })
     // While this one reads, another has taken it over and ends it.
-    await run(reader(9, () => run(reader(9))))
+    let read: Draft | undefined
+    const overtake = async () => {
+      await run(reader(9))
+      read ??= await draftById(world.again(ana), { draftId })
+    }
+    await run(reader(9, overtake))
     expect(asked).toEqual([0, 1, 1])
-    const read = await draftById(world.again(ana), { draftId })
+    expect(await draftById(world.again(ana), { draftId })).toEqual(read)
     expect(read).toMatchObject({ status: 'ready', pagesDone: 3, pageCount: 3 })
     expect(read?.extractedData?.content?.match(/Liebe Rosa/g)).toHaveLength(2)
     await world.settle()
