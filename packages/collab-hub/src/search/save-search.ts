@@ -1,10 +1,10 @@
 import { DomainError, notFound, text, UlidId } from '@longtable/core'
-import { put, remove } from '@longtable/entity'
+import { asRead, change, put, remove } from '@longtable/entity'
 import { isBuilding } from '@longtable/search'
 import * as z from 'zod'
 import { mutation } from '../mutation.ts'
 import { SAVE_RATE } from '../rates.ts'
-import { Saved } from '../users/user.entity.ts'
+import { Saved, User } from '../users/user.entity.ts'
 import { savedBy, savedById } from '../users/user.patterns.ts'
 import { savedSearchView } from './find-saved.ts'
 import { SavedSearchFields } from './search-fields.ts'
@@ -31,7 +31,7 @@ export const saveSearch = mutation({
   input: SavedSearchFields.extend({ name: text({ max: 100 }) }),
   rate: SAVE_RATE,
   plan: async ({ context, actor, input: { name, ...asked } }) => {
-    const { userId } = actor
+    const { userId, searchRevision = 0 } = actor
     const saved = await savedBy(context, { userId, kind: 'SEARCH' }, { limit: SEARCHES_MAX })
     if (saved.items.length >= SEARCHES_MAX) throw tooManyError()
     const { id: savedId, at: createdAt } = context.stamp()
@@ -42,7 +42,13 @@ export const saveSearch = mutation({
     const seenIds = seen && { seenIds: seen.map(({ id }) => id) }
     const row: Saved = { userId, kind: 'SEARCH', savedId, name, search, ...seenIds, createdAt }
     return {
-      operations: [put(Saved, row)],
+      operations: [
+        put(Saved, row),
+        change(User, actor, {
+          patch: { searchRevision: searchRevision + 1 },
+          when: asRead(User, actor, 'searchRevision'),
+        }),
+      ],
       result: { savedId },
       audit: audited('SEARCH_SAVED', savedId),
     }

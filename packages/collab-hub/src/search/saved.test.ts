@@ -1,10 +1,14 @@
+import { toItem } from '@longtable/entity'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import type { HubContext } from '../context.ts'
-import { createHubWorld, type HubWorld } from '../testing/hub-world.ts'
+import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
 import { roleOf, startupOf } from '../testing/startups.ts'
 import { setStartupVisibility } from '../startups/set-startup-visibility.ts'
 import { deleteAccount } from '../users/delete-account.ts'
+import { Saved } from '../users/user.entity.ts'
+import { savedById } from '../users/user.patterns.ts'
+import { SEARCHES_MAX, saveSearch } from './save-search.ts'
 import { newAmong } from './tell-saved-searches.ts'
 
 const DAY_MS = 86_400_000
@@ -57,6 +61,30 @@ describe.each(stores)('what is saved on $name', (store) => {
     await world.settle()
     expect((await world.items()).filter(({ SK }) => SK.startsWith('SAVED#'))).toEqual([])
     expect(await world.verify()).toEqual([])
+  })
+
+  it('searches are bounded, also when several are saved at once', async () => {
+    await using world = await createHubWorld(store)
+    const talent = await world.person('talent')
+    const search = { of: 'STARTUP' as const, text: 'heat' }
+    const saving = () => saveSearch(world.again(talent), { name: 'Heat', ...search })
+    const { id: first } = await saving()
+    const row = await savedById(world.again(talent), {
+      userId: idOf(talent),
+      kind: 'SEARCH',
+      savedId: first,
+    })
+    if (!row) throw new Error('It was not saved.')
+    const puts = Array.from({ length: SEARCHES_MAX - 2 }, (_, place) =>
+      toItem(Saved, { ...row, savedId: `${first.slice(0, -2)}${String(place).padStart(2, '0')}` }),
+    )
+    await world.deps.store.writeMany({ puts })
+    const ends = await Promise.allSettled([saving(), saving(), saving()])
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+    expect(refused).toMatchObject([{ reason: 'saved.too-many' }, { reason: 'saved.too-many' }])
+    expect((await world.items()).filter(({ SK }) => SK.startsWith('SAVED#'))).toHaveLength(
+      SEARCHES_MAX,
+    )
   })
 
   it('a search tells once a day what it newly finds, of what its owner may see', async () => {

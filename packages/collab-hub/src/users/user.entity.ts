@@ -33,6 +33,8 @@ export const User = entity(collabHubTable, {
     /** How many startups they have founded, and a number that grows whenever that moves. */
     startupCount: Count.optional(),
     startupRevision: Count.optional(),
+    /** Grows with every search that is saved: two at once cannot both be the last that fits. */
+    searchRevision: Count.optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     shard: z.int().optional(),
