@@ -107,6 +107,8 @@ export const {
       endings: PDF,
     },
     draft: {
+      // One draft has up to twenty, sent at once.
+      rate: { action: 'scan', limit: 60, windowSeconds: 300 },
       folder: 'temp/drafts',
       bytesMax: 25 * MEGABYTE,
       isStripped: false,

@@ -68,6 +68,9 @@ describe.each(stores)('uploads of HoldThatThought on $name', (store) => {
 
     for (let n = 0; n < 10; n++) await announce(world.again(eva))
     await expect(announce(world.again(eva))).rejects.toMatchObject({ reason: 'limits.upload' })
+    // A draft's twenty files are counted apart.
+    const page = { purpose: 'draft', targetId: 'a-draft', contentType: 'application/pdf' }
+    for (let n = 0; n < 20; n++) await announce(world.again(eva), page)
   })
 
   it('become somebody’s photo, wherever they have said something', async () => {

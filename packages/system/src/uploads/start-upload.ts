@@ -72,7 +72,7 @@ export const startingUploads = <C extends SystemContext, Purpose extends string>
     name: 'startUpload',
     input: startInput(parts.purposes),
     begin: ({ context, input }) => parts.mayUploadFor?.(context, input.purpose as Purpose),
-    rate: UPLOAD_RATE,
+    rate: ({ input }) => [parts.purposes[input.purpose as Purpose].rate ?? UPLOAD_RATE],
     plan: ({ context, actor: { id: userId }, input: { fileName, targetId, ...input } }) => {
       const bytesMax = context.storedBytesMax ?? STORED_BYTES_MAX
       const { id, at } = context.stamp()

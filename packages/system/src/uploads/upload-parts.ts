@@ -1,4 +1,4 @@
-import { type MutationShell, type SharedRows, UlidId } from '@longtable/core'
+import { type MutationShell, type RateRule, type SharedRows, UlidId } from '@longtable/core'
 import { type AnyEntity, Count, Id, type Reader, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import type { SystemContext } from '../feature.ts'
@@ -46,6 +46,8 @@ export interface PurposeRule {
   /** Of this system alone: `avatars/collabhub`. */
   readonly folder: string
   readonly bytesMax: number
+  /** Where many are sent at once; ten in five minutes unless it is said. */
+  readonly rate?: RateRule
   /** Of a picture; as many as a browser can show unless it is said. */
   readonly sidePixelsMax?: number
   /** A picture that others see loses what it tells beside it; a document is kept as it was sent. */
