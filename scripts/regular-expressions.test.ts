@@ -3,7 +3,7 @@ import { readRepository } from './import-rule/read-repository.ts'
 import { expressionsIn, worstCases } from './regular-expressions.ts'
 
 /** A part of a body: a square of it shows, and thousands of texts are still tried in seconds. */
-const LENGTH = 24 * 1024
+const LENGTH = 12 * 1024
 /** What is linear does not come to this; where a slow machine does, the growth decides. */
 const SUSPECT_MS = 4
 /** Four times the text: a linear expression takes four times as long, one by the square sixteen. */
