@@ -38,7 +38,11 @@ function Person({ person, isFirst, isBusy, isEntering, onEnter }: PersonProps) {
         <Avatar person={{ id: email, nickname: '', fullName }} size={44} />
         <span>
           <strong>{(named ?? words.name)(fullName)}</strong>
-          <small>{isFamily && (role === 'member' || role === 'admin') ? words.family[role] : words.roles[role]}</small>
+          <small>
+            {isFamily && (role === 'member' || role === 'admin')
+              ? words.family[role]
+              : words.roles[role]}
+          </small>
         </span>
         {role !== 'member' && <em>{words.tags[role]}</em>}
         <Icon name="chevron" size={20} />

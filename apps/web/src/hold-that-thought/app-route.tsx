@@ -6,9 +6,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { queries } from '../api/cache.ts'
+import { isUnreachable } from '../api/errors.ts'
 import { ready, token } from '../api/session.ts'
 import { Broken } from './frame/broken.tsx'
 import { Frame } from './frame/frame.tsx'
+import { dropAllLetters, readKept } from './letters/kept/kept.ts'
 import { isApproved, meReading } from './users/me.ts'
 
 /** What a page is made of, loaded when somebody goes there. */
@@ -44,7 +46,13 @@ export const app = createRoute({
   id: 'app',
   beforeLoad: async () => {
     const { pathname, search } = location
-    const door = await doorOf()
+    const door = await doorOf().catch(async (error: unknown) => {
+      // Without a network there is still what was kept here.
+      if (isUnreachable(error) && (await readKept()).length > 0) return '/kept' as const
+      throw error
+    })
+    // Signed out elsewhere: nothing is left behind here either.
+    if (door === '/sign-in') await dropAllLetters()
     if (door) goTo(door, door === '/sign-in' ? { from: `${pathname}${search}` } : {})
   },
   component: Frame,

@@ -19,6 +19,7 @@ import { loadWords } from '../i18n/language.ts'
 import { registerWorker } from '../shell/worker-registration.ts'
 import { frameWords, useFrameWords } from './frame/words/index.ts'
 import { LetterMark } from './kit/letter-mark.tsx'
+import { dropAllLetters } from './letters/kept/kept.ts'
 import { notificationsWords } from './notifications/words/index.ts'
 import { letterRouter } from './router.tsx'
 
@@ -27,6 +28,7 @@ onSession((isSignedIn) => {
   queries.clear()
   if (isSignedIn) return
   closeLive()
+  void dropAllLetters()
   void letterRouter.navigate({ to: '/sign-in' as never })
 })
 
@@ -42,7 +44,12 @@ const Picture = () => (
 
 function App() {
   const { lead } = useFrameWords()
-  const face = { name: 'HoldThatThought', lead, logo: <LetterMark size={34} />, picture: <Picture /> }
+  const face = {
+    name: 'HoldThatThought',
+    lead,
+    logo: <LetterMark size={34} />,
+    picture: <Picture />,
+  }
   return (
     <FaceProvider value={face}>
       <QueryClientProvider client={queries}>

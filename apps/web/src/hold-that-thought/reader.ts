@@ -50,3 +50,15 @@ export const useTypeSize = (): TypeSize =>
 
 export const usePaper = (): Paper =>
   useSyncExternalStore(watch, () => oneOf(PAPERS, dataset['paper']))
+
+/** Only the letter, for as long as somebody wants: nothing of it is remembered. */
+function setReading(isOn: boolean): void {
+  if (isOn) dataset['reading'] = ''
+  else delete dataset['reading']
+  tell()
+}
+
+export function useReadingMode() {
+  const isReading = useSyncExternalStore(watch, () => dataset['reading'] !== undefined)
+  return { isReading, setReading }
+}

@@ -2,7 +2,7 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import { app, doorOf, goTo, isIn, own, page, root } from './app-route.tsx'
 import { Broken } from './frame/broken.tsx'
 import { LettersPending } from './frame/pending.tsx'
-import { letterRoutes } from './letter-routes.tsx'
+import { keptRoutes, letterRoutes } from './letter-routes.tsx'
 import { settingsRoute } from './settings-routes.tsx'
 
 const entrance = (path: string, load: () => Promise<object>, name: string) =>
@@ -43,6 +43,7 @@ const home = own('/', () => import('./home/home-page.tsx'), 'HomePage')
 export const letterRouter = createRouter({
   routeTree: root.addChildren([
     ...entrances,
+    ...keptRoutes,
     // Each part of the product lists its own pages in a file beside this one.
     app.addChildren([home, ...letterRoutes, settingsRoute]),
   ]),

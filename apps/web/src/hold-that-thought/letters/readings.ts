@@ -1,5 +1,6 @@
 import { reading } from '../../api/cache.ts'
 import { listing } from '../../api/listing.ts'
+import { DeletedLetters, Letter } from './letter.operations.ts'
 import { LetterDecades, Letters } from './letters.operations.ts'
 
 /** Everything about letters is remembered below this. */
@@ -21,3 +22,13 @@ export const lettersListing = ({ year, decade, order = 'oldest' }: Span) =>
     variables: { year, decade, order },
     pageOf: ({ letters }) => letters,
   })
+
+export const letterKey = (letterId: string) => [...LETTERS, 'one', letterId]
+
+export const letterReading = (letterId: string) =>
+  reading(letterKey(letterId), Letter, { letterId })
+
+export const deletedListing = listing([...LETTERS, 'deleted'], DeletedLetters, {
+  variables: {},
+  pageOf: ({ deletedLetters }) => deletedLetters,
+})

@@ -17,5 +17,6 @@ export const welcomeDe: WelcomeWords = {
   look: 'Noch einmal nachsehen',
   accept: 'Ich wurde per Mail eingeladen',
   inactive: 'Dieses Konto ruht',
-  inactiveText: 'Jemand aus der Familie hat es vorerst geschlossen. Bitte sie, es wieder zu öffnen.',
+  inactiveText:
+    'Jemand aus der Familie hat es vorerst geschlossen. Bitte sie, es wieder zu öffnen.',
 }
