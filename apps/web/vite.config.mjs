@@ -26,7 +26,7 @@ const groups = [
   // Of HoldThatThought what its first page shares with later ones.
   {
     name: 'letters',
-    test: /[\\/]src[\\/]hold-that-thought[\\/](kit[\\/](?!.*[\\/]de\.ts)|nav|reader|users[\\/](me|person|users\.operations)|(frame|notifications|letters|users)[\\/](words[\\/](en|index)|readings|letters\.operations)\.ts)/,
+    test: /[\\/]src[\\/]hold-that-thought[\\/](kit[\\/](?!form-error)|nav|reader|users[\\/](me|person|users\.operations)|(frame|notifications|letters|users)[\\/](words[\\/](en|index)|readings|letters\.operations)\.ts)/,
   },
   // What of the kit only later pages show comes with them.
   // The theme is in the kit: the first file that names the layers decides their order.

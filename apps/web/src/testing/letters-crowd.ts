@@ -65,6 +65,8 @@ export interface LettersCrowd {
   readonly waiting: Somebody
   readonly letterId: string
   readonly commentId: string
+  /** That the letter has. */
+  readonly tag: string
 }
 
 const tags = hostileTexts(WORD)
@@ -103,5 +105,5 @@ export async function makeLettersCrowd(stage: Stage): Promise<LettersCrowd> {
     member,
     `setReaction(itemId: "${letterId}", commentId: "${commentId}", type: love) { id }`,
   )
-  return { admin, member, waiting, letterId, commentId }
+  return { admin, member, waiting, letterId, commentId, tag: tags[0] ?? '' }
 }

@@ -9,6 +9,8 @@ import { usePlaces, useWaiting } from './places.ts'
 import { useFrameWords } from './words/index.ts'
 
 export const NAME = 'HoldThatThought'
+/** As it stands on a sheet. */
+const WRITTEN = 'Hold That Thought'
 
 /** Where one is among the products, and the way to the others. */
 export function Switcher() {
@@ -16,9 +18,9 @@ export function Switcher() {
   return (
     <ProductSwitcher
       here="/holdthatthought"
-      label={`${NAME}: ${products}`}
+      label={`${WRITTEN}: ${products}`}
       notJoined={notJoined}
-      trigger={<span className={s.brand}>Hold That Thought</span>}
+      trigger={<span className={s.brand}>{WRITTEN}</span>}
     />
   )
 }
@@ -39,8 +41,9 @@ export function Side({ onJump, onBell }: SideProps) {
         <Switcher />
         <Bell onClick={onBell} />
       </div>
-      <button type="button" className={s.jump} onClick={onJump}>
-        <Icon name="search" size={15} /> <span>{words.jump}</span> <kbd aria-hidden="true">⌘K</kbd>
+      <button type="button" className={s.jump} title={words.jump} onClick={onJump}>
+        <Icon name="search" size={15} /> <span>{words.search}</span>{' '}
+        <kbd aria-hidden="true">⌘K</kbd>
       </button>
       <div className={s.sections}>
         <nav className={s.places} aria-label={NAME}>

@@ -72,8 +72,8 @@ export function LetterBar({ letter }: { readonly letter: WholeLetter }) {
   const year = yearOf(letter.date)
   return (
     <div className={s.bar}>
-      <To to="/letters" asked={{ year }} className={s.back}>
-        <Icon name="back" size={18} /> {words.lettersOf(year)}
+      <To to="/letters" asked={{ year }} className={s.back} aria-label={words.lettersOf(year)}>
+        <Icon name="back" size={18} /> {year}
       </To>
       <SizeButton />
       <Tool
@@ -84,8 +84,8 @@ export function LetterBar({ letter }: { readonly letter: WholeLetter }) {
       />
       <KeepButton letter={letter} />
       <Tool icon="print" label={words.print} onClick={() => print()} />
-      <To to={`/letters/${letter.id}/edit`} className={buttonClass('plain', true)}>
-        <Icon name="pen" size={16} /> {words.edit}
+      <To to={`/letters/${letter.id}/edit`} className={`${buttonClass('plain', true)} ${s.edit}`}>
+        <Icon name="pen" size={16} /> <span>{words.edit}</span>
       </To>
       <Menu
         label={words.more}

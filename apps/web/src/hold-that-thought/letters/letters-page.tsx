@@ -76,10 +76,15 @@ export function LettersPage() {
   const me = useMe()
   const list = useLetters()
   const { year, decade } = useLettersAsked()
-  const span = year ?? (decade === undefined ? undefined : `${decade}s`)
+  const title =
+    year !== undefined
+      ? words.lettersOf(year)
+      : decade === undefined
+        ? words.title
+        : words.lettersOfDecade(decade)
   return (
     <Page
-      title={span === undefined ? words.title : words.lettersOf(span)}
+      title={title}
       actions={
         <>
           <To to="/letters/new" className={buttonClass('plain', true)}>

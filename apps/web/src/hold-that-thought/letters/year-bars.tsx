@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { useFrameWords } from '../frame/words/index.ts'
-import { To, useAsked } from '../nav.tsx'
+import { To, useAsked, usePart } from '../nav.tsx'
 import { decadesReading } from './readings.ts'
 import s from './year-bars.module.css'
 
@@ -35,7 +35,9 @@ function Bar({ name, asked, count, share, isCurrent }: BarProps) {
 /** How many letters there are of each decade, and of each year of the one that is open. */
 export function YearBars() {
   const words = useFrameWords()
-  const { year, decade } = useAsked()
+  const { decade, ...asked } = useAsked()
+  // A letter is called by the first date that it had.
+  const year = asked['year'] ?? /^\d{4}(?=-)/.exec(usePart('letterId'))?.[0]
   const { data } = useQuery(decadesReading)
   const decades = data?.letterDecades ?? []
   const open = year === undefined ? decade : String(Math.floor(Number(year) / 10) * 10)

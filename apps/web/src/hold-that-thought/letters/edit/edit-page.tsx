@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { newRequestId, useAct } from '../../../api/act.ts'
 import { queries, readAgain, reading } from '../../../api/cache.ts'
@@ -28,11 +28,13 @@ import { changedIn, EMPTY, wholeOf, type Written, writtenOf } from './written.ts
 /** Whoever leaves in the middle is asked first. */
 function useLeaveWarning(isChanged: boolean): void {
   const words = useEditWords()
-  useBlocker({
-    shouldBlockFn: () => isChanged && !confirm(words.leave),
-    enableBeforeUnload: isChanged,
-    disabled: !isChanged,
-  })
+  const { history } = useRouter()
+  const text = useRef(words.leave)
+  text.current = words.leave
+  useEffect(() => {
+    if (!isChanged) return
+    return history.block({ blockerFn: () => !confirm(text.current), enableBeforeUnload: true })
+  }, [history, isChanged])
 }
 
 type Met = NonNullable<EditLetterData['editLetter']['conflict']>

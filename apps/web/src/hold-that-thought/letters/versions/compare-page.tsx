@@ -63,8 +63,8 @@ function ComparedLine({ line: { kind, text, words } }: { readonly line: Line }) 
 function Differences({ compared }: { readonly compared: Compared }) {
   const words = useVersionsWords()
   const { fields, lines, isCut } = compared
-  const isSame = fields.length === 0 && lines.every(({ kind }) => /^(same|skipped)$/.test(kind))
-  if (isSame) return <p className={pageStyles.note}>{words.same}</p>
+  const isTextSame = lines.every(({ kind }) => kind === 'same' || kind === 'skipped')
+  if (isTextSame && fields.length === 0) return <p className={pageStyles.note}>{words.same}</p>
   return (
     <>
       {fields.length > 0 && (
@@ -80,11 +80,13 @@ function Differences({ compared }: { readonly compared: Compared }) {
           ))}
         </dl>
       )}
-      <div className={s.text} dir="auto">
-        {lines.map((line, place) => (
-          <ComparedLine key={place} line={line} />
-        ))}
-      </div>
+      {!isTextSame && (
+        <div className={s.text} dir="auto">
+          {lines.map((line, place) => (
+            <ComparedLine key={place} line={line} />
+          ))}
+        </div>
+      )}
       {isCut && <p className={pageStyles.note}>{words.isCut}</p>}
     </>
   )

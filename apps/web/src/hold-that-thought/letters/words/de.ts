@@ -18,6 +18,7 @@ export const lettersDe: LettersWords = {
   restore: 'Zurückholen',
   restored: 'Der Brief ist wieder da.',
   lettersOf: (year) => `Briefe von ${year}`,
+  lettersOfDecade: (decade) => `Briefe der ${decade}er`,
   strip: 'Briefe nach Jahrzehnt und Jahr',
   all: 'Alle Jahre',
   lettersIn: (when, count) =>

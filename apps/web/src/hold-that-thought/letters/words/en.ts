@@ -17,6 +17,7 @@ export const lettersEn = {
   restore: 'Bring back',
   restored: 'The letter is back.',
   lettersOf: (year: string) => `Letters of ${year}`,
+  lettersOfDecade: (decade: string) => `Letters of the ${decade}s`,
   strip: 'Letters by decade and year',
   all: 'All years',
   lettersIn: (when: string, count: number) =>
