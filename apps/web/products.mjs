@@ -46,4 +46,19 @@ export const products = [
     colours: { light: '#fafafb', dark: '#0d0e12', theme: '#1d4ed8' },
     fonts: /figtree-latin-wght-normal/,
   },
+  {
+    name: 'hold-that-thought',
+    path: '/holdthatthought',
+    title: 'HoldThatThought',
+    description: 'Letters that stay in the family.',
+    colours: { light: '#f2ebdf', dark: '#15120f', theme: '#7a2a2b' },
+    fonts: /figtree-latin-wght-normal/,
+    manifest: {
+      shortcuts: [
+        { name: 'Letters', url: '/holdthatthought/letters' },
+        { name: 'Add scans', url: '/holdthatthought/drafts/new' },
+        { name: 'Messages', url: '/holdthatthought/messages' },
+      ],
+    },
+  },
 ]

@@ -23,11 +23,16 @@ const groups = [
     name: 'hub',
     test: /[\\/]src[\\/]collab-hub[\\/](kit|terms(?!.*[\\/]de\.ts)|nav|users[\\/](me|person|users\.operations)|(frame|notifications|startups|admin)[\\/](words[\\/](en|index)|readings|queue-reading|startups\.operations)\.ts)/,
   },
+  // Of HoldThatThought what its first page shares with later ones.
+  {
+    name: 'letters',
+    test: /[\\/]src[\\/]hold-that-thought[\\/](kit[\\/](?!form-error)|nav|reader|users[\\/](me|person|users\.operations)|(frame|notifications|letters|users)[\\/](words[\\/](en|index)|readings|letters\.operations)\.ts)/,
+  },
   // What of the kit only later pages show comes with them.
   // The theme is in the kit: the first file that names the layers decides their order.
   {
     name: 'kit',
-    test: /[\\/]src[\\/](?:(theme(?![\\/]collab-hub)|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst|palette|keys-dialog|meant|switches|select-field|save-file))|api(?![\\/](upload|refusals))|shell|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
+    test: /[\\/]src[\\/](?:(theme(?![\\/](collab-hub|hold-that-thought))|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst|palette|keys-dialog|meant|switches|select-field|save-file))|api(?![\\/](upload|refusals))|shell|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
     priority: 1,
   },
 ]
@@ -47,7 +52,13 @@ export default {
     port: 4100,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/goalsguild/graphql', '/collabhub/graphql', '/accounts', '/files'].map((path) => [
+      [
+        '/goalsguild/graphql',
+        '/collabhub/graphql',
+        '/holdthatthought/graphql',
+        '/accounts',
+        '/files',
+      ].map((path) => [
         path,
         // Not the shorthand: it changes the Host header, which the server refuses.
         { target: server, ws: true, changeOrigin: false },

@@ -29,6 +29,11 @@ const PRODUCTS = [
     schema: 'packages/collab-hub/schema.graphql',
     endpoint: '/collabhub/graphql',
   },
+  {
+    folder: 'apps/web/src/hold-that-thought',
+    schema: 'packages/hold-that-thought/schema.graphql',
+    endpoint: '/holdthatthought/graphql',
+  },
 ]
 type Product = (typeof PRODUCTS)[number]
 const OPERATION = 'apps/web/src/api/operation.ts'

@@ -17,6 +17,8 @@ declare const self: {
 }
 
 const NAME = `longtable-${VERSION}`
+/** What people have kept on the device themselves outlives the program's versions. */
+const KEPT = 'longtable-kept'
 
 self.addEventListener('install', (event) => {
   const keep = async () => {
@@ -29,7 +31,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const clean = async () => {
-    for (const name of await caches.keys()) if (name !== NAME) await caches.delete(name)
+    for (const name of await caches.keys())
+      if (name !== NAME && name !== KEPT) await caches.delete(name)
     await self.clients.claim()
   }
   event.waitUntil(clean())

@@ -45,7 +45,7 @@ interface ProductProps {
   readonly state: string
   readonly look: 'green' | 'blue' | 'paper'
   readonly scene: ReactNode
-  readonly href?: string
+  readonly href: string
 }
 
 function Product({ words, state, look, scene, href }: ProductProps) {
@@ -58,11 +58,9 @@ function Product({ words, state, look, scene, href }: ProductProps) {
         <h3>{words.name}</h3>
         <p className={s.claim}>{words.claim}</p>
         <p>{words.text}</p>
-        {href !== undefined && (
-          <a href={href} className={s.open}>
-            {openProduct(words.name)} <Icon name="chevron" size={18} />
-          </a>
-        )}
+        <a href={href} className={s.open}>
+          {openProduct(words.name)} <Icon name="chevron" size={18} />
+        </a>
       </div>
     </li>
   )
@@ -145,9 +143,10 @@ export function FrontPage() {
           />
           <Product
             words={words.thought}
-            state={words.coming}
+            state={words.ready}
             look="paper"
             scene={<ThoughtScene label={words.thought.picture} />}
+            href="/holdthatthought"
           />
         </ul>
         {isDevelopment && <Tools />}

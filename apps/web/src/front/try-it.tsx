@@ -10,6 +10,7 @@ import { useFrontWords } from './words/index.ts'
 const PRODUCTS = [
   { name: 'GoalsGuild', people: demoPeople.filter(({ home }) => home === '/goalsguild') },
   { name: 'CollabHub', people: demoPeople.filter(({ home }) => home === '/collabhub') },
+  { name: 'HoldThatThought', people: demoPeople.filter(({ home }) => home === '/holdthatthought') },
 ] as const
 
 interface PersonProps {
@@ -23,6 +24,8 @@ interface PersonProps {
 function Person({ person, isFirst, isBusy, isEntering, onEnter }: PersonProps) {
   const { as: words } = useFrontWords()
   const { email, fullName, role, home } = person
+  const isFamily = home === '/holdthatthought'
+  const named = { '/collabhub': words.hubName, '/holdthatthought': words.familyName }[home]
   return (
     <li>
       <button
@@ -34,8 +37,12 @@ function Person({ person, isFirst, isBusy, isEntering, onEnter }: PersonProps) {
       >
         <Avatar person={{ id: email, nickname: '', fullName }} size={44} />
         <span>
-          <strong>{home === '/collabhub' ? words.hubName(fullName) : words.name(fullName)}</strong>
-          <small>{words.roles[role]}</small>
+          <strong>{(named ?? words.name)(fullName)}</strong>
+          <small>
+            {isFamily && (role === 'member' || role === 'admin')
+              ? words.family[role]
+              : words.roles[role]}
+          </small>
         </span>
         {role !== 'member' && <em>{words.tags[role]}</em>}
         <Icon name="chevron" size={20} />

@@ -4,13 +4,13 @@ import { nameOf } from '../collab-hub/users/person.tsx'
 import { GuildDeletion } from '../goals-guild/users/settings/delete-card.tsx'
 import { GuildExport } from '../goals-guild/users/settings/export-card.tsx'
 import { useMe } from '../goals-guild/users/me.ts'
+import { FamilyData } from '../hold-that-thought/users/settings/data-settings.tsx'
+import { useMe as useFamilyMe } from '../hold-that-thought/users/me.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Title } from '../ui/title.tsx'
 import s from './frame.module.css'
 import { useOwnWords } from './words/index.ts'
-
-const COMING = ['HoldThatThought']
 
 interface ProductProps {
   readonly name: string
@@ -39,6 +39,7 @@ export function ProductsPage() {
   const { products: words } = useOwnWords()
   const me = useMe()
   const hubMe = useHubMe()
+  const familyMe = useFamilyMe()
   return (
     <>
       <Title>{words.title}</Title>
@@ -47,14 +48,11 @@ export function ProductsPage() {
         <ul className={s.products}>
           <Product name="GoalsGuild" path="/goalsguild" as={me && me.fullName} />
           <Product name="CollabHub" path="/collabhub" as={hubMe && nameOf(hubMe)} />
-          {COMING.map((name) => (
-            <li key={name} className={s.product}>
-              <span>
-                <strong>{name}</strong>
-                <small>{words.coming}</small>
-              </span>
-            </li>
-          ))}
+          <Product
+            name="HoldThatThought"
+            path="/holdthatthought"
+            as={familyMe && familyMe.displayName}
+          />
         </ul>
       </Card>
       {me && (
@@ -64,6 +62,7 @@ export function ProductsPage() {
         </>
       )}
       {hubMe && <HubData />}
+      {familyMe && <FamilyData />}
     </>
   )
 }

@@ -4,18 +4,17 @@ import { reading } from '../api/cache.ts'
 import type { Operation } from '../api/operation.ts'
 import { Menu } from '../ui/menu.tsx'
 
-/** Those that have pages; each knows by itself who is registered there. */
-const PRODUCTS = [
-  { name: 'GoalsGuild', path: '/goalsguild' },
-  { name: 'CollabHub', path: '/collabhub' },
-] as const
+/** Each has pages below its name in small letters, and knows by itself who is registered there. */
+const PRODUCTS = ['GoalsGuild', 'CollabHub', 'HoldThatThought']
 
-type WhoAmI = Operation<{ readonly me: { readonly id: string } | null }, Record<string, never>>
+const pathOf = (name: string) => `/${name.toLowerCase()}`
+
+type WhoAmI = Operation<{ readonly me: object | null }, Record<string, never>>
 
 const whoAmI = (path: string): WhoAmI => ({
   kind: 'query',
   endpoint: `${path}/graphql`,
-  text: '{me{id}}',
+  text: '{me{__typename}}',
 })
 
 const registeredAt = (path: string) => ({
@@ -35,13 +34,14 @@ interface ProductSwitcherProps {
 
 /** From one product to another, with the same account. */
 export function ProductSwitcher({ here, label, notJoined, trigger }: ProductSwitcherProps) {
-  // One by one: what watches a list of queries is dearer than the two of them.
-  const known = [useQuery(registeredAt('/goalsguild')), useQuery(registeredAt('/collabhub'))]
+  // One by one: what watches a list of queries is dearer than the three of them.
+  const known = PRODUCTS.map((name) => useQuery(registeredAt(pathOf(name))))
   return (
     <Menu
       label={label}
       trigger={trigger}
-      entries={PRODUCTS.map(({ name, path }, place) => {
+      entries={PRODUCTS.map((name, place) => {
+        const path = pathOf(name)
         const isNew = known[place]?.data?.me === null
         return {
           icon: path === here ? 'check' : isNew ? 'plus' : 'chevron',

@@ -40,6 +40,7 @@ export function onStage(options: { world?: boolean } = {}): Watched {
     forgive: (complaint) => void forgiven.push(complaint),
     somebody: (...given) => stage().somebody(...given),
     member: (...given) => stage().member(...given),
+    relative: (...given) => stage().relative(...given),
     promote: (...given) => stage().promote(...given),
     device: (given) => stage().device(given),
     deviceOf: (...given) => stage().deviceOf(...given),

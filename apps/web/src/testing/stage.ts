@@ -25,6 +25,11 @@ const REGISTER_IN_HUB = `mutation ($firstName: String!, $lastName: String!, $rol
   registerUser(firstName: $firstName, lastName: $lastName, role: $role) { id }
 }`
 
+const FAMILY = '/holdthatthought/graphql'
+const REGISTER_IN_FAMILY = `mutation ($displayName: String!) {
+  registerUser(displayName: $displayName) { id: userId }
+}`
+
 const TIME_MS_MAX = 5 * 60_000
 
 type Given = Readonly<Record<string, unknown>>
@@ -49,6 +54,8 @@ export interface Stage extends AsyncDisposable {
   somebody(nickname: string, fullName: string): Promise<Somebody>
   /** The same in CollabHub, where everybody is something from the first day. */
   member(nickname: string, role: HubRole): Promise<Somebody>
+  /** The same in HoldThatThought, where they wait until somebody lets them in. */
+  relative(nickname: string, displayName: string): Promise<Somebody>
   /** Makes somebody an admin, as an operator does. */
   promote(email: string, system?: string): Promise<void>
   /** A device of its own, where nobody is signed in. */
@@ -159,6 +166,13 @@ export async function openStage({ world = false } = {}): Promise<Stage> {
         role,
       })
       return { id: registerUser.id, nickname, fullName, email, ask }
+    },
+    async relative(nickname, displayName) {
+      const { email, ask } = await account(nickname, FAMILY)
+      const { registerUser } = await ask<{ registerUser: { id: string } }>(REGISTER_IN_FAMILY, {
+        displayName,
+      })
+      return { id: registerUser.id, nickname, fullName: displayName, email, ask }
     },
     async promote(email, system = 'goalsguild') {
       const words = ['admin', 'grant', email, '--system', system]

@@ -13,6 +13,11 @@ export const frontDe: FrontWords = {
     text: 'Niemand hier ist echt, aber alles funktioniert. Ein Klick, kein Passwort.',
     name: (name) => `Als ${name} hereinkommen`,
     hubName: (name) => `Als ${name} arbeiten`,
+    familyName: (name) => `Als ${name} lesen`,
+    family: {
+      member: 'fand die erste Kiste unter der Treppe',
+      admin: 'sortiert alles, und lässt andere herein',
+    },
     roles: {
       member: 'läuft, liest, lernt Portugiesisch',
       admin: 'hält alles in Ordnung',
@@ -32,7 +37,6 @@ export const frontDe: FrontWords = {
   },
   products: 'Was es gibt',
   ready: 'Schon da',
-  coming: 'Unterwegs',
   goals: {
     name: 'GoalsGuild',
     claim: 'Gemeinsam hinauf.',
@@ -48,7 +52,7 @@ export const frontDe: FrontWords = {
   thought: {
     name: 'HoldThatThought',
     claim: 'Briefe, die in der Familie bleiben.',
-    text: 'Briefe mit Scans, Fassungen und Randnotizen. Die Tabelle steht und lässt sich erkunden; die Seiten entstehen noch.',
+    text: 'Briefe neben ihren Scans, mit jeder Fassung und allem, woran sich die Familie am Rand erinnert, Fotografien und ein Stammbaum.',
     picture: 'Ein Brief, ein Umschlag und ein Foto im Licht eines Fensters',
   },
   tools: {

@@ -11,6 +11,11 @@ export const frontEn = {
     text: 'Nobody here is real, but everything works. One click, no password.',
     name: (name: string) => `Come in as ${name}`,
     hubName: (name: string) => `Work as ${name}`,
+    familyName: (name: string) => `Read as ${name}`,
+    family: {
+      member: 'found the first box under the stairs',
+      admin: 'sorts everything, and lets people in',
+    },
     roles: {
       member: 'runs, reads, learns Portuguese',
       admin: 'keeps things in order',
@@ -30,7 +35,6 @@ export const frontEn = {
   },
   products: 'What there is',
   ready: 'Here today',
-  coming: 'On its way',
   goals: {
     name: 'GoalsGuild',
     claim: 'Climb together.',
@@ -46,7 +50,7 @@ export const frontEn = {
   thought: {
     name: 'HoldThatThought',
     claim: 'Letters that stay in the family.',
-    text: 'Letters with their scans, versions and margin notes. Its table stands and can be explored; its pages are still being built.',
+    text: 'Letters beside their scans, with every version and what the family remembers in the margin, photographs, and a tree.',
     picture: 'A letter, an envelope and a photograph in the light of a window',
   },
   tools: {

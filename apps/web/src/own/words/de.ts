@@ -21,7 +21,6 @@ export const ownDe: OwnWords = {
     text: 'Ein Konto für alle drei. Was zu einem Produkt gehört, behält es für sich.',
     here: (name) => `Du bist dort als ${name}.`,
     notYet: 'Du warst noch nicht dort.',
-    coming: 'Unterwegs. Dein Konto wird genügen.',
     open: (product) => `${product} öffnen`,
     begin: (product) => `In ${product} anfangen`,
   },

@@ -20,7 +20,6 @@ export const ownEn = {
     text: 'One account for all three. What belongs to a product, it keeps for itself.',
     here: (name: string) => `You are there as ${name}.`,
     notYet: 'You have not been there yet.',
-    coming: 'On its way. Your account will do.',
     open: (product: string) => `Open ${product}`,
     begin: (product: string) => `Begin in ${product}`,
   },

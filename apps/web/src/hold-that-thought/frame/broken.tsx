@@ -1,0 +1,27 @@
+import { ApiError } from '../../api/errors.ts'
+import { signOut } from '../../api/session.ts'
+import { useCommon } from '../../i18n/common/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Trouble } from '../../ui/trouble.tsx'
+import { useFrameWords } from './words/index.ts'
+
+const CLOSED = ['users.inactive', 'users.deleted']
+
+/** A page that could not be had. Whoever may no longer come in hears why, and has one way: out. */
+export function Broken({ error }: { readonly error: unknown }) {
+  const words = useFrameWords()
+  const common = useCommon()
+  if (error instanceof ApiError && CLOSED.includes(error.reason ?? ''))
+    return (
+      <main>
+        <Empty
+          isPage
+          title={words.closed}
+          text={error.message}
+          action={<Button onClick={() => void signOut()}>{common.signOut}</Button>}
+        />
+      </main>
+    )
+  return <Trouble isPage onRetry={() => location.reload()} />
+}

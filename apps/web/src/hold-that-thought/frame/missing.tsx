@@ -1,0 +1,26 @@
+import { useCommon } from '../../i18n/common/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { To } from '../nav.tsx'
+import s from './missing.module.css'
+import { useFrameWords } from './words/index.ts'
+
+/** An address that leads nowhere, or to what one may not see. */
+export function Missing() {
+  const common = useCommon()
+  const words = useFrameWords()
+  return (
+    <div className={s.missing}>
+      <Empty
+        isPage
+        title={common.missing}
+        text={common.missingText}
+        action={
+          <To to="/letters" className={buttonClass('plain')}>
+            {words.nav.letters}
+          </To>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { reading } from '../../api/cache.ts'
+import { useListing } from '../../api/listing.ts'
+import { useLocale } from '../../i18n/language.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { sheetStyles, Sheet } from '../kit/sheet.tsx'
+import { Stamp } from '../kit/stamp.tsx'
+import { formatMonthDay, yearOf } from '../kit/when.ts'
+import type { LetterLine } from '../letters/letters.operations.ts'
+import { PeopleLine } from '../letters/people-line.tsx'
+import { decadesReading, letterReading, lettersListing, LETTERS } from '../letters/readings.ts'
+import { LetterText } from '../letters/text/letter-text.tsx'
+import { To } from '../nav.tsx'
+import { OnThisDay } from './home.operations.ts'
+import s from './home-page.module.css'
+import { localDay, ofToday } from './pick.ts'
+import { useHomeWords } from './words/index.ts'
+
+/** Enough to want the rest. */
+const CHARACTERS_MAX = 700
+
+/** Those of this day in other years; where there are none, one that today happens to open. */
+function useTodays(): { readonly letters: readonly LetterLine[]; readonly isOfDay: boolean } {
+  const day = localDay()
+  const monthDay = day.slice(5)
+  const onDay = useQuery(reading([...LETTERS, 'day', monthDay], OnThisDay, { monthDay }))
+  const ofDay = onDay.data?.lettersOnThisDay.items
+  const isNone = ofDay?.length === 0
+  const decades = useQuery({ ...decadesReading, enabled: isNone }).data?.letterDecades ?? []
+  const years = decades.flatMap(({ years: some }) => some.map(({ year }) => year))
+  const year = ofToday(years, day)
+  const some = useListing({ ...lettersListing({ year }), enabled: year !== undefined })
+  if (!isNone) return { letters: ofDay ?? [], isOfDay: true }
+  const one = ofToday(some.items ?? [], day)
+  return { letters: one ? [one] : [], isOfDay: false }
+}
+
+/** Not in the middle of a word. */
+const beginningOf = (content: string): string =>
+  content.length <= CHARACTERS_MAX
+    ? content
+    : content.slice(0, content.lastIndexOf(' ', CHARACTERS_MAX)).trimEnd()
+
+export function FirstLetter() {
+  const words = useHomeWords()
+  const locale = useLocale()
+  const { letters, isOfDay } = useTodays()
+  const [letter, ...others] = letters
+  const { data } = useQuery({
+    ...letterReading(letter?.id ?? ''),
+    enabled: letter !== undefined,
+  })
+  if (!letter) return <div className={s.first} />
+  const content = data?.letter.content ?? ''
+  return (
+    <section className={s.first} aria-labelledby="first-letter">
+      <p className={s.eyebrow}>
+        {isOfDay
+          ? words.onThisDay(formatMonthDay(locale, localDay()))
+          : words.openedAt(yearOf(letter.date))}
+      </p>
+      <Sheet
+        head={
+          <>
+            <div className={sheetStyles.names}>
+              <h2 id="first-letter" className={s.title} dir="auto">
+                <To to={`/letters/${letter.id}`}>{letter.title}</To>
+              </h2>
+              <p>
+                <PeopleLine letter={letter} />
+              </p>
+            </div>
+            <Stamp when={letter} />
+          </>
+        }
+      >
+        <div className={s.clip}>
+          <LetterText content={beginningOf(content)} />
+        </div>
+        <div>
+          <To to={`/letters/${letter.id}`} className={buttonClass('brand')}>
+            {words.readOn}
+          </To>
+        </div>
+      </Sheet>
+      {others.length > 0 && (
+        <ul className={s.others}>
+          {others.map((one) => (
+            <li key={one.id}>
+              <To to={`/letters/${one.id}`}>
+                <b>{yearOf(one.date)}</b> {one.title}
+              </To>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useDeferredValue } from 'react'
+import { useListing } from '../../api/listing.ts'
+import { isMeant } from '../../ui/meant.ts'
+import type { Choice, ChoiceGroup } from '../../ui/palette.tsx'
+import { usePlaces } from '../frame/places.ts'
+import { useFrameWords } from '../frame/words/index.ts'
+import { type Go, useGo } from '../nav.tsx'
+import { foundListing } from '../search/readings.ts'
+import type { ArchiveFound } from '../search/search.operations.ts'
+import { usePaletteWords } from './words/index.ts'
+
+const SHOWN_MAX = 8
+const WRITTEN_MIN = 2
+
+/** What was found, as something to go to: a comment is where it was made. */
+function choiceOf({ kind, letter, media, comment, snippet }: ArchiveFound, go: Go): Choice[] {
+  const id = `${kind} ${comment?.id ?? letter?.id ?? media?.id}`
+  if (letter)
+    return [
+      {
+        id,
+        icon: kind === 'comment' ? 'pen' : 'mail',
+        text: kind === 'comment' ? snippet.text : letter.title,
+        note: letter.dateText ?? letter.date,
+        run: () => go(`/letters/${letter.id}`),
+      },
+    ]
+  return media
+    ? [
+        {
+          id,
+          icon: kind === 'comment' ? 'pen' : 'image',
+          text: kind === 'comment' ? snippet.text : (media.title ?? media.fileName),
+          run: () => go(`/photos/${media.id}`),
+        },
+      ]
+    : []
+}
+
+/** All that fits what was written: pages by their names, the archive by its words. */
+export function useChoices(written: string): readonly ChoiceGroup[] {
+  const words = usePaletteWords()
+  const frame = useFrameWords()
+  const go = useGo()
+  const places = usePlaces()
+  const sought = useDeferredValue(written.trim())
+  const isSought = sought.length >= WRITTEN_MIN
+  const found = useListing({ ...foundListing({ text: sought }), enabled: isSought })
+  const pages: readonly Choice[] = [
+    ...places.map(({ to, icon, name }) => ({
+      id: `to ${to}`,
+      icon,
+      text: frame.nav[name],
+      run: () => go(to),
+    })),
+    ...(['kept', 'contact'] as const).map((name) => ({
+      id: `to ${name}`,
+      icon: name === 'kept' ? ('archive' as const) : ('help' as const),
+      text: frame.nav[name],
+      run: () => go(`/${name}`),
+    })),
+    {
+      id: 'to settings',
+      icon: 'settings',
+      text: frame.nav.settings,
+      run: () => go('/settings/profile'),
+    },
+  ]
+  const all: readonly Choice[] = isSought
+    ? [
+        ...(found.items ?? []).slice(0, SHOWN_MAX).flatMap((one) => choiceOf(one, go)),
+        {
+          id: 'search',
+          icon: 'search',
+          text: words.searchFor(sought),
+          run: () => go('/search', { asked: { q: sought } }),
+        },
+      ]
+    : []
+  const groups = [
+    { name: words.groups.pages, choices: pages.filter(({ text }) => isMeant(text, written)) },
+    { name: words.groups.found, choices: all },
+  ]
+  return groups.filter(({ choices }) => choices.length > 0)
+}

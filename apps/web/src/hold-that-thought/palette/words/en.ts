@@ -1,0 +1,27 @@
+export const paletteEn = {
+  title: 'Search or jump to',
+  placeholder: 'A page, a letter, a word in it, somebody…',
+  results: 'What there is',
+  none: (text: string) => `Nothing here says “${text}”.`,
+  groups: { pages: 'Go to', found: 'In letters and margins' },
+  searchFor: (text: string) => `Search everything for “${text}”`,
+  keysTitle: 'Keys',
+  keys: {
+    palette: 'Search or jump to',
+    home: 'Home',
+    letters: 'Letters',
+    photos: 'Photographs',
+    family: 'Family',
+    messages: 'Messages',
+    drafts: 'Drafts',
+    search: 'Search',
+    previous: 'The letter before, the letter after',
+    edit: 'Correct the letter',
+    comment: 'Write in the margin',
+    print: 'Print the letter',
+    reading: 'Only the letter, and back',
+    help: 'Show these keys',
+  },
+  afterwards: 'then',
+}
+export type PaletteWords = typeof paletteEn

@@ -1,0 +1,56 @@
+import { createRoute, createRouter } from '@tanstack/react-router'
+import { app, doorOf, goTo, isIn, own, page, root } from './app-route.tsx'
+import { Broken } from './frame/broken.tsx'
+import { LettersPending } from './frame/pending.tsx'
+import { keptRoutes, letterRoutes } from './letter-routes.tsx'
+import { settingsRoute } from './settings-routes.tsx'
+
+const entrance = (path: string, load: () => Promise<object>, name: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: async () => {
+      if (await isIn()) goTo('/')
+    },
+    component: page(load, name),
+  })
+
+/** Between the door and the house: each only for who belongs there. */
+const porch = (path: '/welcome' | '/pending', load: () => Promise<object>, name: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: async () => {
+      const door = await doorOf()
+      if (door !== path) goTo(door ?? '/')
+    },
+    component: page(load, name),
+  })
+
+const entrances = [
+  entrance('/sign-in', () => import('../account/sign-in-page.tsx'), 'SignInPage'),
+  entrance('/sign-up', () => import('../account/sign-up-page.tsx'), 'SignUpPage'),
+  entrance('/verify', () => import('../account/verify-page.tsx'), 'VerifyPage'),
+  entrance('/forgot', () => import('../account/forgot-page.tsx'), 'ForgotPage'),
+  entrance('/reset', () => import('../account/reset-page.tsx'), 'ResetPage'),
+  porch('/welcome', () => import('./users/welcome/welcome-page.tsx'), 'WelcomePage'),
+  porch('/pending', () => import('./users/welcome/pending-page.tsx'), 'PendingPage'),
+]
+
+const home = own('/', () => import('./home/home-page.tsx'), 'HomePage')
+
+/** Not the registered one, whose paths links are typed by: `To` and `useGo` take these. */
+export const letterRouter = createRouter({
+  routeTree: root.addChildren([
+    ...entrances,
+    ...keptRoutes,
+    // Each part of the product lists its own pages in a file beside this one.
+    app.addChildren([home, ...letterRoutes, settingsRoute]),
+  ]),
+  basepath: '/holdthatthought',
+  defaultPendingComponent: LettersPending,
+  defaultErrorComponent: Broken,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+})
