@@ -6,7 +6,11 @@ import { buttonClass, IconButton } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { Mark } from '../ui/mark.tsx'
 import s from './front-page.module.css'
-import { GoalsScene, HubScene, ThoughtScene } from './scenes.tsx'
+import goalsDark from './pictures/goals-dark.webp'
+import goalsLight from './pictures/goals-light.webp'
+import hubDark from './pictures/hub-dark.webp'
+import hubLight from './pictures/hub-light.webp'
+import { ThoughtScene } from './scenes.tsx'
 import { TryIt } from './try-it.tsx'
 import { useFrontWords } from './words/index.ts'
 
@@ -39,6 +43,24 @@ function Top() {
     </header>
   )
 }
+
+interface PictureProps {
+  readonly label: string
+  readonly light: string
+  readonly dark: string
+}
+
+/** A page of the product as it is, in the light that one has chosen. */
+const Picture = ({ label, light, dark }: PictureProps) => (
+  <img
+    src={useIsDark() ? dark : light}
+    alt={label}
+    width={800}
+    height={500}
+    loading="lazy"
+    decoding="async"
+  />
+)
 
 interface ProductProps {
   readonly words: Readonly<Record<'name' | 'claim' | 'text', string>>
@@ -133,14 +155,14 @@ export function FrontPage() {
             words={words.goals}
             state={words.ready}
             look="green"
-            scene={<GoalsScene label={words.goals.picture} />}
+            scene={<Picture label={words.goals.picture} light={goalsLight} dark={goalsDark} />}
             href="/goalsguild"
           />
           <Product
             words={words.hub}
             state={words.ready}
             look="blue"
-            scene={<HubScene label={words.hub.picture} />}
+            scene={<Picture label={words.hub.picture} light={hubLight} dark={hubDark} />}
             href="/collabhub"
           />
           <Product

@@ -6,11 +6,16 @@ import { Icon } from '../ui/icons.tsx'
 import s from './front-page.module.css'
 import { useFrontWords } from './words/index.ts'
 
-/** By the product that they are at home in; those that have pages. */
+/** Those that have pages. */
 const PRODUCTS = [
-  { name: 'GoalsGuild', people: demoPeople.filter(({ home }) => home === '/goalsguild') },
-  { name: 'CollabHub', people: demoPeople.filter(({ home }) => home === '/collabhub') },
+  { name: 'GoalsGuild', path: '/goalsguild' },
+  { name: 'CollabHub', path: '/collabhub' },
 ] as const
+
+const isAtHomeIn =
+  (path: string) =>
+  ({ home }: DemoPerson): boolean =>
+    home === path
 
 interface PersonProps {
   readonly person: DemoPerson
@@ -64,11 +69,11 @@ export function TryIt() {
     <section className={s.try} aria-labelledby="try-it">
       <h2 id="try-it">{words.title}</h2>
       <p>{words.text}</p>
-      {PRODUCTS.map(({ name, people }) => (
+      {PRODUCTS.map(({ name, path }) => (
         <div key={name} className={s.group}>
           <h3>{name}</h3>
           <ul>
-            {people.map((person, place) => (
+            {demoPeople.filter(isAtHomeIn(path)).map((person, place) => (
               <Person
                 key={person.email}
                 person={person}

@@ -37,13 +37,14 @@ export const frontDe: FrontWords = {
     name: 'GoalsGuild',
     claim: 'Gemeinsam hinauf.',
     text: 'Ziele mit Schritten und Etappen, Quests mit Erfahrungspunkten, Gruppen, Gespräche und ein Feed aus echten Schritten.',
-    picture: 'Ein goldener Pfad führt auf einen Berg, mit Fahnen am Weg',
+    picture:
+      'Die Seite eines Ziels: ein goldener Pfad auf einen Berg, darunter die nächsten Schritte',
   },
   hub: {
     name: 'CollabHub',
     claim: 'Vom Deck zum Team.',
     text: 'Startups mit offenen Stellen und dem, was sie zahlen, ein Brett für alle Bewerbungen, Decks, die sagen, wer welche Seite las.',
-    picture: 'Karten wandern von Spalte zu Spalte, eine davon leuchtend blau',
+    picture: 'Die Bewerbungen eines Startups auf einem Brett, Spalte für Spalte',
   },
   thought: {
     name: 'HoldThatThought',

@@ -35,13 +35,13 @@ export const frontEn = {
     name: 'GoalsGuild',
     claim: 'Climb together.',
     text: 'Goals with steps and milestones, quests that pay experience, groups, talks, and a feed of real steps.',
-    picture: 'A golden trail that leads up a mountain, with flags on the way',
+    picture: 'The page of a goal: a golden trail up a mountain, and the next steps below it',
   },
   hub: {
     name: 'CollabHub',
     claim: 'From a deck to a team.',
     text: 'Startups with open roles and what they pay, a board for every applicant, decks that say who read which page.',
-    picture: 'Cards that move from column to column, one of them in bright blue',
+    picture: 'Applicants of a startup on a board, column by column',
   },
   thought: {
     name: 'HoldThatThought',
