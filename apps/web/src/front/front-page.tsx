@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { demoPeople } from '../account/demo.ts'
 import { chooseLanguage, LANGUAGES, useLocale } from '../i18n/language.ts'
 import { setTheme, useIsDark } from '../shell/theme.ts'
 import { buttonClass, IconButton } from '../ui/button.tsx'
@@ -11,7 +10,7 @@ import goalsLight from './pictures/goals-light.webp'
 import hubDark from './pictures/hub-dark.webp'
 import hubLight from './pictures/hub-light.webp'
 import { ThoughtScene } from './scenes.tsx'
-import { TryIt } from './try-it.tsx'
+import { type Entering, firstPerson, People, Person, useEntering } from './try-it.tsx'
 import { useFrontWords } from './words/index.ts'
 
 function Top() {
@@ -67,10 +66,12 @@ interface ProductProps {
   readonly state: string
   readonly look: 'green' | 'blue' | 'paper'
   readonly scene: ReactNode
+  /** Where it is, once it has pages. */
   readonly href?: string
+  readonly entering: Entering
 }
 
-function Product({ words, state, look, scene, href }: ProductProps) {
+function Product({ words, state, look, scene, href, entering }: ProductProps) {
   const { openProduct } = useFrontWords()
   return (
     <li className={s.product} data-look={look}>
@@ -86,16 +87,19 @@ function Product({ words, state, look, scene, href }: ProductProps) {
           </a>
         )}
       </div>
+      {href !== undefined && <People home={href} entering={entering} />}
     </li>
   )
 }
 
 const TOOLS: readonly (readonly [
-  name: 'graphiql' | 'accounts' | 'explorer' | 'outbox' | 'health' | 'metrics',
+  name: 'graphiql' | 'hub' | 'thought' | 'accounts' | 'explorer' | 'outbox' | 'health' | 'metrics',
   href: string,
   icon: IconName,
 ])[] = [
   ['graphiql', '/goalsguild/graphiql', 'send'],
+  ['hub', '/collabhub/graphiql', 'send'],
+  ['thought', '/holdthatthought/graphiql', 'send'],
   ['accounts', '/accounts/graphiql', 'key'],
   ['explorer', '/explorer', 'search'],
   ['outbox', '/outbox', 'mail'],
@@ -126,29 +130,44 @@ function Tools() {
   )
 }
 
+function Hero({ entering }: { readonly entering: Entering }) {
+  const words = useFrontWords()
+  return (
+    <div className={s.hero}>
+      <div className={s.welcome}>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+      </div>
+      <div className={s.ways}>
+        {firstPerson && <Person person={firstPerson} entering={entering} />}
+        {firstPerson && <p>{words.as.text}</p>}
+        {entering.problem !== undefined && (
+          <p className={s.problem} role="alert">
+            {entering.problem}
+          </p>
+        )}
+        <p className={s.doors}>
+          <a href="/goalsguild" className={buttonClass(firstPerson ? 'plain' : 'brand')}>
+            {words.open}
+          </a>
+          <a href="/goalsguild/sign-up" className={buttonClass('quiet')}>
+            {words.join}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
 /** What somebody sees first: what there is, and how to come in. */
 export function FrontPage() {
   const words = useFrontWords()
-  const isDevelopment = demoPeople.length > 0
+  const entering = useEntering()
   return (
     <div className={s.page}>
       <Top />
       <main>
-        <div className={isDevelopment ? s.hero : s.heroAlone}>
-          <div className={s.welcome}>
-            <h1>{words.title}</h1>
-            <p>{words.lead}</p>
-            <p className={s.ways}>
-              <a href="/goalsguild" className={buttonClass(isDevelopment ? 'plain' : 'brand')}>
-                {words.open}
-              </a>
-              <a href="/goalsguild/sign-up" className={buttonClass('quiet')}>
-                {words.join}
-              </a>
-            </p>
-          </div>
-          {isDevelopment && <TryIt />}
-        </div>
+        <Hero entering={entering} />
         <h2 className="hidden-text">{words.products}</h2>
         <ul className={s.products}>
           <Product
@@ -157,6 +176,7 @@ export function FrontPage() {
             look="green"
             scene={<Picture label={words.goals.picture} light={goalsLight} dark={goalsDark} />}
             href="/goalsguild"
+            entering={entering}
           />
           <Product
             words={words.hub}
@@ -164,15 +184,17 @@ export function FrontPage() {
             look="blue"
             scene={<Picture label={words.hub.picture} light={hubLight} dark={hubDark} />}
             href="/collabhub"
+            entering={entering}
           />
           <Product
             words={words.thought}
             state={words.coming}
             look="paper"
             scene={<ThoughtScene label={words.thought.picture} />}
+            entering={entering}
           />
         </ul>
-        {isDevelopment && <Tools />}
+        {firstPerson && <Tools />}
       </main>
     </div>
   )

@@ -138,6 +138,11 @@ function PerRole({ startupId }: OfStartup) {
   if (!roles || roles.length === 0) return null
   return (
     <Card title={words.perRole}>
+      <p className={pageStyles.note}>
+        {STEPS.slice(1)
+          .map((name) => words.funnelSteps[name])
+          .join(' → ')}
+      </p>
       <ul className={s.roles}>
         {roles.map(({ roleId, title, statuses }) => {
           const steps = funnelOf(

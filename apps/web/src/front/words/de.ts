@@ -9,7 +9,7 @@ export const frontDe: FrontWords = {
   dark: 'Dunkel',
   light: 'Hell',
   as: {
-    title: 'Komm herein und schau dich um',
+    title: 'Oder schau dich um als',
     text: 'Niemand hier ist echt, aber alles funktioniert. Ein Klick, kein Passwort.',
     name: (name) => `Als ${name} hereinkommen`,
     hubName: (name) => `Als ${name} arbeiten`,
@@ -55,7 +55,9 @@ export const frontDe: FrontWords = {
   tools: {
     title: 'Für alle, die darunter schauen',
     text: 'Nur in der Entwicklung, und nur auf diesem Rechner.',
-    graphiql: ['GraphiQL', 'Frag GoalsGuild alles, mit Beispielen'],
+    graphiql: ['GraphiQL von GoalsGuild', 'Frag es alles, mit Beispielen'],
+    hub: ['GraphiQL von CollabHub', 'Startups, Stellen, Investoren'],
+    thought: ['GraphiQL von HoldThatThought', 'Briefe, Familie, Medien'],
     accounts: ['GraphiQL der Konten', 'Anmeldung, Sitzungen, Tokens'],
     explorer: ['Tabellen', 'Einträge wörtlich, nach Schlüsseln'],
     outbox: ['Postausgang', 'Mails, die nicht verschickt wurden'],

@@ -7,7 +7,7 @@ export const frontEn = {
   dark: 'Dark',
   light: 'Light',
   as: {
-    title: 'Come in and look around',
+    title: 'Or look around as',
     text: 'Nobody here is real, but everything works. One click, no password.',
     name: (name: string) => `Come in as ${name}`,
     hubName: (name: string) => `Work as ${name}`,
@@ -52,7 +52,9 @@ export const frontEn = {
   tools: {
     title: 'For those who look underneath',
     text: 'Only in development, and only on this machine.',
-    graphiql: ['GraphiQL', 'Ask GoalsGuild anything, with examples'],
+    graphiql: ['GraphiQL of GoalsGuild', 'Ask it anything, with examples'],
+    hub: ['GraphiQL of CollabHub', 'Startups, roles, investors'],
+    thought: ['GraphiQL of HoldThatThought', 'Letters, family, media'],
     accounts: ['GraphiQL of accounts', 'Sign-up, sessions, tokens'],
     explorer: ['Table explorer', 'Literal items, by their keys'],
     outbox: ['Outbox', 'Mails that were not sent'],

@@ -37,13 +37,15 @@ export function HeatGrid({ history, weeks }: HeatGridProps) {
   const skipped = Math.max(0, Math.ceil(all.length / DAYS) - weeks) * DAYS
   const counts = all.slice(skipped)
   const total = counts.reduce((sum, count) => sum + count, 0)
+  // Of what is not known nothing is said.
+  const summary = history ? words.heatSummary(total, weeks) : '\u00a0'
   return (
     <>
       <svg
         viewBox={`0 0 ${weeks * CELL - GAP} ${DAYS * CELL - GAP}`}
         className={s.map}
         role="img"
-        aria-label={words.heatSummary(total, weeks)}
+        aria-label={history ? summary : words.heat}
       >
         {counts.map((count, place) => {
           const day = history && dayAt(history.since, skipped + place).getTime()
@@ -63,7 +65,7 @@ export function HeatGrid({ history, weeks }: HeatGridProps) {
           )
         })}
       </svg>
-      <p className={s.note}>{words.heatSummary(total, weeks)}</p>
+      <p className={s.note}>{summary}</p>
     </>
   )
 }
