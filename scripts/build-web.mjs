@@ -17,12 +17,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesUnder, fingerprintOf, removeOldBundles } from './bundle.mjs'
 
+/** What is compressed already. */
+const PACKED = ['.webp', '.woff2']
+
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
 
@@ -69,15 +73,15 @@ const manifestOf = ({ name, path, title, colours, manifest }) =>
  * @param {Product} product
  * @param {{ js: string[], css: string[], fonts: string[], icon: string }} parts
  */
-function pageOf({ name, title, description, colours }, { js: [entry, ...js], css, fonts, icon }) {
+function pageOf({ name, title, colours }, { js: [entry, ...js], css, fonts, icon }) {
   const lines = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}">`,
+    '%HEAD%',
+    `<meta name="application-name" content="${title}">`,
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${colours.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${colours.dark}" media="(prefers-color-scheme: dark)">`,
@@ -158,8 +162,9 @@ async function buildAll(root, folder) {
     writeFileSync(join(folder, `${product.name}.svg`), icon)
     writeFileSync(join(folder, `${product.name}.webmanifest`), manifestOf(product))
     const fonts = readdirSync(folder).filter((name) => product.fonts.test(name))
-    const { name, path, title } = product
-    return { name, path, title, html: pageOf(product, { ...eager, fonts, icon }), eager, fonts }
+    const { name, path, title, description } = product
+    const html = pageOf(product, { ...eager, fonts, icon })
+    return { name, path, title, description, html, eager, fonts }
   })
   const names = readdirSync(folder).filter((name) => Object.hasOwn(TYPES, extname(name)))
   const version = createHash('sha256').update(JSON.stringify(apps)).digest('hex').slice(0, 12)
@@ -169,7 +174,10 @@ async function buildAll(root, folder) {
     root: app,
     publicDir: false,
     define: {
-      FILES: JSON.stringify(names.map((name) => `/assets/${name}`)),
+      // Pictures are looked at once, and not without a network.
+      FILES: JSON.stringify(
+        names.filter((name) => extname(name) !== '.webp').map((name) => `/assets/${name}`),
+      ),
       PAGES: JSON.stringify(apps.map(({ path }) => path)),
       VERSION: JSON.stringify(version),
     },
@@ -185,7 +193,10 @@ async function buildAll(root, folder) {
     },
   })
   const files = Object.fromEntries(
-    names.map((name) => [name, { type: TYPES[extname(name)], isText: extname(name) !== '.woff2' }]),
+    names.map((name) => [
+      name,
+      { type: TYPES[extname(name)], isText: !PACKED.includes(extname(name)) },
+    ]),
   )
   await Promise.all(
     names.filter((name) => files[name]?.isText).map((name) => compress(folder, name)),

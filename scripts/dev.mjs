@@ -44,6 +44,7 @@ const pageOf = ({ name, title }) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="demo" content='${DEMO}'>
 <title>${title}</title>
+<meta name="application-name" content="${title}">
 </head>
 <body><div id="app"></div><script type="module" src="/src/${name}/main.tsx"></script></body>
 </html>`

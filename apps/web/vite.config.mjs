@@ -9,13 +9,18 @@ const server = process.env['LONGTABLE_WEB_DEV'] || 'http://127.0.0.1:4000'
 const groups = [
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|graphql-ws|use-sync-external-store)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
     priority: 2,
   },
   // What the first page shares with later ones would else be a file for each pair of them.
   {
     name: 'shared',
-    test: /[\\/]src[\\/]goals-guild[\\/](users[\\/](me|users\.operations)|(feed|goals|frame|quests|notifications)[\\/](words[\\/](en|index)|readings|goals\.operations))\.ts/,
+    test: /[\\/]src[\\/]goals-guild[\\/](users[\\/](me|users\.operations)|((feed|frame|notifications)[\\/]words|goals[\\/]row-words|quests[\\/]level-words)[\\/](en|index)|(feed|notifications)[\\/]readings|quests[\\/]glance-readings|goals[\\/](keys|steps\.operations))\.ts/,
+  },
+  // The same of what later pages share.
+  {
+    name: 'later',
+    test: /[\\/]src[\\/]goals-guild[\\/]((goals|quests)[\\/](words[\\/](en|index)|readings|(goals|quests)\.operations)|later-words)\.ts/,
   },
   // Pictures that the front page, the account's and a product's door show.
   { name: 'scenes', test: /[\\/]src[\\/](ui[\\/]mark|front[\\/]scenes)\./ },
@@ -32,7 +37,7 @@ const groups = [
   // The theme is in the kit: the first file that names the layers decides their order.
   {
     name: 'kit',
-    test: /[\\/]src[\\/](?:(theme(?![\\/](collab-hub|hold-that-thought))|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst|palette|keys-dialog|meant|switches|select-field|save-file))|api(?![\\/](upload|refusals))|shell|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
+    test: /[\\/]src[\\/](?:(theme(?![\\/](collab-hub|hold-that-thought))|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst|palette|keys-dialog|meant|switches|select-field|save-file|snippet|unread))|api(?![\\/](upload|refusals|socket))|shell|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
     priority: 1,
   },
 ]

@@ -30,7 +30,6 @@ const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Query.myMessages': 'rooms have what one wrote, and the export has all of it',
     'Query.newSince': BY_FEED,
     'Query.newestEntities': BY_KIND,
-    'Query.search': 'the page finds people as they are typed, and the rest by tag',
     'Query.timeline': BY_KIND,
     'Query.upload': 'finishing an upload answers with what became of it',
     'Query.user': 'pages find people by nickname',

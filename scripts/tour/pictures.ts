@@ -4,9 +4,12 @@ import { PHONE, WIDE } from '@longtable/web/testing/browser'
 import { openStage } from '@longtable/web/testing/stage'
 import type { Page } from 'playwright-core'
 import { createReport } from './report.ts'
-import { enterLater, firstLink, GOAL, GROUP, GUILD, named, open } from './web-pages.ts'
+import { board, enterLater, firstLink, GOAL, GROUP, GUILD, named, open } from './web-pages.ts'
 
 const FOLDER = join('docs', 'pictures')
+/** Those of the front page, which shows them smaller than they were taken. */
+const FRONT = { folder: join('apps', 'web', 'src', 'front', 'pictures'), width: 800 }
+const FRONT_SIZE = { width: 1280, height: 800 }
 const BYTES_MAX = 80 * 1024
 const QUALITIES = [0.86, 0.76, 0.64, 0.5]
 
@@ -15,7 +18,22 @@ interface Picture {
   readonly path: string
   readonly size?: typeof WIDE
   readonly colorScheme?: 'light' | 'dark'
+  readonly to?: { readonly folder: string; readonly width?: number }
 }
+
+const LIGHTS = ['light', 'dark'] as const
+
+/** A page of each product, by day and by night. */
+const forFront = (pages: Readonly<Record<string, string>>): readonly Picture[] =>
+  Object.entries(pages).flatMap(([name, path]) =>
+    LIGHTS.map((colorScheme) => ({
+      name: `${name}-${colorScheme}`,
+      path,
+      size: FRONT_SIZE,
+      colorScheme,
+      to: FRONT,
+    })),
+  )
 
 /** What the documents show. */
 async function pictured(page: Page): Promise<readonly Picture[]> {
@@ -32,26 +50,30 @@ async function pictured(page: Page): Promise<readonly Picture[]> {
     { name: 'home-phone', path: GUILD, size: PHONE },
     { name: 'goal-phone', path: goal, size: PHONE, colorScheme: 'dark' },
     { name: 'tasks-phone', path: `${GUILD}/tasks`, size: PHONE },
+    ...forFront({ goals: goal, hub: await board(page) }),
     { name: 'front', path: '/' },
   ]
 }
 
 /** In the browser, which can write what is four times smaller. */
-const ENCODER = `async ([png, quality]) => {
+const ENCODER = `async ([png, quality, wanted]) => {
   const bytes = Uint8Array.from(atob(png), (one) => one.charCodeAt(0))
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-  const canvas = new OffscreenCanvas(picture.width, picture.height)
-  canvas.getContext('2d').drawImage(picture, 0, 0)
+  const width = wanted ?? picture.width
+  const canvas = new OffscreenCanvas(width, Math.round((picture.height * width) / picture.width))
+  const drawn = canvas.getContext('2d')
+  drawn.imageSmoothingQuality = 'high'
+  drawn.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
   const made = new Uint8Array(await blob.arrayBuffer())
   return btoa(Array.from(made, (one) => String.fromCharCode(one)).join(''))
 }`
 
 /** As good as fits. */
-async function smallEnough(encoder: Page, png: Buffer): Promise<Buffer> {
+async function smallEnough(encoder: Page, png: Buffer, width?: number): Promise<Buffer> {
   let webp = png
   for (const quality of QUALITIES) {
-    const given = JSON.stringify([png.toString('base64'), quality])
+    const given = JSON.stringify([png.toString('base64'), quality, width])
     const made = (await encoder.evaluate(`(${ENCODER})(${given})`)) as string
     webp = Buffer.from(made, 'base64')
     if (webp.length <= BYTES_MAX) break
@@ -66,15 +88,16 @@ export async function tourPictures(): Promise<readonly string[]> {
   const page = await enterLater(stage)
   const encoder = await stage.device()
   await encoder.goto(stage.address)
-  await mkdir(FOLDER, { recursive: true })
   chapter('Pictures for the documents')
-  for (const { name, path, size = WIDE, colorScheme = 'light' } of await pictured(page)) {
+  for (const picture of await pictured(page)) {
+    const { name, path, size = WIDE, colorScheme = 'light', to = { folder: FOLDER } } = picture
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page, new URL(path, stage.address).href)
     const png = await page.screenshot({ animations: 'disabled' })
-    const webp = await smallEnough(encoder, png)
-    await writeFile(join(FOLDER, `${name}.webp`), webp)
+    const webp = await smallEnough(encoder, png, to.width)
+    await mkdir(to.folder, { recursive: true })
+    await writeFile(join(to.folder, `${name}.webp`), webp)
     see(name, webp.length <= BYTES_MAX, `${Math.round(webp.length / 1024)} kB`)
   }
   return problems

@@ -96,6 +96,7 @@ export function serveSystem(system: System, parts: SystemParts, extras: object):
     text: face.text,
     path: face.path,
     examples: face.examples,
+    ...(face.pages && { pages: face.pages }),
     modules: system.modules,
     context,
     ...work,

@@ -21,6 +21,7 @@ import type {
   Example,
   MadeFile,
   Payments,
+  PublicPage,
   StoredFile,
   WebhookAnswer,
   WebhookCall,
@@ -92,6 +93,8 @@ export interface ServedSystem {
   /** What it keeps in files, if it does. */
   readonly files?: ServedFiles
   readonly examples: readonly Example[]
+  /** For everybody, below its path. */
+  readonly pages?: readonly PublicPage[]
   /** What there is to look at in development. */
   readonly demo?: ServedDemo
   /** The operator makes somebody an admin, or takes it back. */

@@ -3,6 +3,7 @@ import type { Face } from '@longtable/system'
 import type { HubContext } from './context.ts'
 import { hubDemo } from './demo/demo.ts'
 import { HUB_EXAMPLES } from './examples.ts'
+import { hubPages } from './public-pages.ts'
 import { hubAddresses } from './users/address-book.ts'
 import { grantRole } from './users/set-user-role.ts'
 import { userById } from './users/user.patterns.ts'
@@ -29,4 +30,5 @@ export const hubFace: Face = {
   demo: hubDemo,
   setAdmin,
   addresses: hubAddresses,
+  pages: hubPages,
 }

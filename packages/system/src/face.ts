@@ -2,6 +2,7 @@ import type { AddressBook } from '@longtable/core'
 import type { Deps } from './deps.ts'
 import type { SystemContext } from './feature.ts'
 import type { Demo } from './demo.ts'
+import type { PublicPage } from './public-page.ts'
 
 /** An operation that shows what one can ask for. */
 export interface Example {
@@ -22,4 +23,6 @@ export interface Face {
   setAdmin(context: SystemContext, userId: string, isAdmin: boolean): Promise<void>
   /** Where it keeps people's addresses, which follow their accounts. */
   addresses?(deps: Pick<Deps, 'store'>): AddressBook
+  /** Pages for everybody, with names of their own. */
+  readonly pages?: readonly PublicPage[]
 }

@@ -4,17 +4,22 @@ import { onStage } from '../testing/on-stage.ts'
 
 const stage = onStage()
 
+function moment() {
+  let come = () => {}
+  const comes = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  return { come, comes }
+}
+
 /** Keeps the page from listening until it is let. */
 async function deafened(page: Page): Promise<() => void> {
-  let hear = () => {}
-  const heard = new Promise<void>((resolve) => {
-    hear = resolve
-  })
+  const { come, comes } = moment()
   await page.routeWebSocket(/graphql/, async (socket) => {
-    await heard
+    await comes
     socket.connectToServer()
   })
-  return hear
+  return come
 }
 
 it('shows what happens between the first read and the first event', async () => {
@@ -47,5 +52,41 @@ it('shows what happens between the first read and the first event', async () => 
   await ben.ask(`mutation { createTask(goalId: "${createGoal.id}", title: "Find oars") { id } }`)
   hearGoal()
   await page.getByText('I row').waitFor()
+  await page.getByText('Find oars').waitFor()
+})
+
+/** As the client's code has them: how often it asks, and how long it waits for an answer. */
+const [PING_MS, PONG_MS_MAX] = [20_000, 10_000]
+
+it('leaves a socket that nobody answers on, and shows what it did not tell', async () => {
+  const cara = await stage.somebody('cara', 'Cara')
+  const { createGoal } = await cara.ask<{ createGoal: { id: string } }>(
+    'mutation { createGoal(title: "Cross the lake") { id } }',
+  )
+  const page = await stage.deviceOf(cara.email)
+  await page.clock.install()
+  const [listened, pinged] = [moment(), moment()]
+  let isSilent = false
+  await page.routeWebSocket(/graphql/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      if (String(message) === '{"type":"ping"}') pinged.come()
+      server.send(message)
+    })
+    // Only the first one: whatever is opened afterwards is sound.
+    if (isSilent) return
+    server.onMessage((message) => {
+      if (isSilent) return
+      socket.send(message)
+      if (String(message).includes('"listening"')) listened.come()
+    })
+  })
+  await page.goto(`${stage.address}/goalsguild/goals/${createGoal.id}`)
+  await listened.comes
+  isSilent = true
+  await cara.ask(`mutation { createTask(goalId: "${createGoal.id}", title: "Find oars") { id } }`)
+  await page.clock.fastForward(PING_MS)
+  await pinged.comes
+  await page.clock.fastForward(PONG_MS_MAX)
   await page.getByText('Find oars').waitFor()
 })

@@ -1,8 +1,10 @@
-import { type Client, createClient } from 'graphql-ws'
+import type { Client } from 'graphql-ws'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { queries } from './cache.ts'
 import type { Operation } from './operation.ts'
-import { endedToken, onEnd, token } from './session.ts'
+import { wait } from './pause.ts'
+import { endedToken, onEnd } from './session.ts'
+import type { OpenSocket } from './socket.ts'
 
 interface Heard<Data> {
   readonly onEvent: (data: Data) => void
@@ -15,12 +17,9 @@ interface Heard<Data> {
 
 type State = 'idle' | 'open' | 'lost'
 
-const WAIT_MS = 500
-const WAIT_MS_MAX = 15_000
-
 let state: State = 'idle'
 const watchers = new Set<() => void>()
-const clients = new Map<string, Client>()
+const clients = new Map<string, Promise<Client>>()
 /** By the name that the server says when it listens. */
 const listening = new Map<string, () => void>()
 
@@ -29,47 +28,46 @@ function move(next: State): void {
   for (const tell of watchers) tell()
 }
 
-/** One socket per system for the whole page, opened by the first listener; it comes back by itself. */
-function clientOf(endpoint: string): Client {
-  const known = clients.get(endpoint)
-  if (known) return known
-  let connections = 0
-  const client = createClient({
-    url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${endpoint}`,
-    connectionParams: async () => ({ authorization: `Bearer ${(await token()) ?? ''}` }),
-    retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true,
-    retryWait: async (count) => {
-      const ms = Math.min(WAIT_MS * 2 ** count, WAIT_MS_MAX) * (0.75 + Math.random() / 2)
-      await new Promise((resolve) => setTimeout(resolve, ms))
-      // Whoever has to sign in again knocks after that.
-      await token().catch(() => undefined)
-    },
-    keepAlive: 20_000,
-    on: {
-      ping: (...[, said]) => listening.get(String(said?.['listening']))?.(),
-      connected: () => {
-        connections += 1
-        move('open')
-        // What happened in between was not told.
-        if (connections > 1) void queries.invalidateQueries({ refetchType: 'active' })
-      },
-      closed: () => move('lost'),
-    },
+const readAll = (): void => void queries.invalidateQueries({ refetchType: 'active' })
+
+async function socketCode(count = 0): Promise<{ readonly openSocket: OpenSocket }> {
+  try {
+    return await import('./socket.ts')
+  } catch {
+    move('lost')
+    await wait(count)
+    return socketCode(count + 1)
+  }
+}
+
+async function newClient(endpoint: string): Promise<Client> {
+  const { openSocket } = await socketCode()
+  return openSocket(endpoint, {
+    opened: () => move('open'),
+    lost: () => move('lost'),
+    missed: readAll,
+    listens: (name) => listening.get(name)?.(),
   })
+}
+
+/** One socket per system for the whole page, opened by the first listener. */
+function clientOf(endpoint: string): Promise<Client> {
+  const client = clients.get(endpoint) ?? newClient(endpoint)
   clients.set(endpoint, client)
   return client
 }
 
+// A device that was away may hold a socket that nobody is behind any more, and knows nothing of it.
+addEventListener('online', () => {
+  for (const client of clients.values()) void client.then((known) => known.terminate())
+})
+
 /** Whoever signs out listens no longer; the next one has sockets of their own. */
 export function closeLive(): void {
-  for (const client of clients.values()) void client.dispose()
+  for (const client of clients.values()) void client.then((known) => known.dispose())
   clients.clear()
   move('idle')
 }
-
-/** Perhaps in the middle: what the page shows may be no longer for these eyes. */
-const refused = (): void => void queries.invalidateQueries({ refetchType: 'active' })
 
 /** Tells of every event until the component goes; undefined variables: not yet. */
 export function useLive<Data, Variables extends Record<string, unknown>>(
@@ -93,17 +91,24 @@ export function useLive<Data, Variables extends Record<string, unknown>>(
       variables: JSON.parse(key) as Variables,
       extensions: { listening: name },
     }
-    const end = clientOf(endpoint).subscribe<Data>(payload, {
-      next: ({ data, errors }) => {
-        if (data) handler.current.onEvent(data)
-        if (errors) refused()
-      },
-      error: refused,
-      complete: () => undefined,
-    })
+    let isGone = false
+    const ending = clientOf(endpoint).then((client) =>
+      isGone
+        ? undefined
+        : client.subscribe<Data>(payload, {
+            next: ({ data, errors }) => {
+              if (data) handler.current.onEvent(data)
+              if (errors) readAll()
+            },
+            // Perhaps in the middle: what the page shows may be no longer for these eyes.
+            error: readAll,
+            complete: () => undefined,
+          }),
+    )
     return () => {
+      isGone = true
       listening.delete(name)
-      end()
+      void ending.then((end) => end?.())
     }
   }, [endpoint, text, key, isOver])
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriers, overflow } from '../testing/accessible.ts'
 import { escaping, smallTargets } from '../testing/boxes.ts'
 import { injected } from '../testing/hostile.ts'
-import { type HubCrowd, makeHubCrowd } from '../testing/hub-crowd.ts'
+import { type HubCrowd, makeHubCrowd, startupOf } from '../testing/hub-crowd.ts'
 import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from '../testing/looks.ts'
 import { settled } from '../testing/settled.ts'
 import { openStage, type Stage } from '../testing/stage.ts'
@@ -108,6 +108,60 @@ it.each(['founder', 'talent', 'investor', 'admin'] as const)(
     await page.context().close()
   },
 )
+
+interface Said {
+  readonly title: string
+  readonly description: string | null
+  readonly shared: string | null
+  readonly robots: string | null
+}
+
+/** What a page is called by those who run none of its scripts: search engines, and where links are shared. */
+async function saidOf(page: Page, path: string): Promise<Said> {
+  await page.goto(`${stage.address}${PRODUCT}${path}`)
+  expect(await injected(page), path).toEqual([])
+  return page.evaluate<Said>(`(() => {
+    const content = (which) => document.querySelector('meta[' + which + ']')?.content ?? null
+    return {
+      title: document.title,
+      description: content('name=description'),
+      shared: content('property="og:title"'),
+      robots: content('name=robots'),
+    }
+  })()`)
+}
+
+it('is called by the server as it shows itself to everybody, whatever its name is', async () => {
+  const { founder, admin, startupId, roleId } = crowd
+  const page = await stage.device({ javaScriptEnabled: false })
+  // As a browser reads what stands in a title.
+  const read = (text: string) => text.replaceAll(/[\t\n\f\r ]+/g, ' ').trim()
+  const { startup } = await founder.ask<{ startup: { name: string; tagline: string } }>(
+    `{ startup(startupId: "${startupId}") { name tagline } }`,
+  )
+  const said = await saidOf(page, `/startups/${startupId}`)
+  expect(said).toMatchObject({ title: `${read(startup.name)} · CollabHub`, robots: null })
+  expect(said.description).toContain(startup.tagline)
+  expect(said.shared).toBe(`${startup.name} · CollabHub`)
+  const ofRole = await saidOf(page, `/roles/${roleId}?startup=${startupId}`)
+  expect(ofRole.title).toContain(read(startup.name))
+  expect((await saidOf(page, '/')).description).toContain(startup.name)
+
+  const hidden = { title: 'CollabHub', robots: 'noindex' }
+  expect(await saidOf(page, `/roles/${roleId}`)).toMatchObject(hidden)
+  const secret = await startupOf(founder, admin, {
+    name: 'Nobody knows',
+    tagline: 'Not yet for anybody.',
+  })
+  await founder.ask(
+    `mutation { setStartupVisibility(startupId: "${secret}", visibility: INVESTORS_ONLY) { id } }`,
+  )
+  expect(await saidOf(page, `/startups/${secret}`)).toMatchObject(hidden)
+  expect(await page.content()).not.toContain('Nobody knows')
+  await saidOf(page, '/')
+  expect(await page.content()).not.toContain('Nobody knows')
+  await page.context().close()
+})
 
 /** What is pressed, one after the other; each time something opens, it is looked at. */
 interface Way {

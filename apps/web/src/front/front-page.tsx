@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
-import { demoPeople } from '../account/demo.ts'
 import { chooseLanguage, LANGUAGES, useLocale } from '../i18n/language.ts'
 import { setTheme, useIsDark } from '../shell/theme.ts'
 import { buttonClass, IconButton } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { Mark } from '../ui/mark.tsx'
 import s from './front-page.module.css'
-import { GoalsScene, HubScene, ThoughtScene } from './scenes.tsx'
-import { TryIt } from './try-it.tsx'
+import goalsDark from './pictures/goals-dark.webp'
+import goalsLight from './pictures/goals-light.webp'
+import hubDark from './pictures/hub-dark.webp'
+import hubLight from './pictures/hub-light.webp'
+import { ThoughtScene } from './scenes.tsx'
+import { type Entering, firstPerson, People, Person, useEntering } from './try-it.tsx'
 import { useFrontWords } from './words/index.ts'
 
 function Top() {
@@ -40,15 +43,34 @@ function Top() {
   )
 }
 
+interface PictureProps {
+  readonly label: string
+  readonly light: string
+  readonly dark: string
+}
+
+/** A page of the product as it is, in the light that one has chosen. */
+const Picture = ({ label, light, dark }: PictureProps) => (
+  <img
+    src={useIsDark() ? dark : light}
+    alt={label}
+    width={800}
+    height={500}
+    loading="lazy"
+    decoding="async"
+  />
+)
+
 interface ProductProps {
   readonly words: Readonly<Record<'name' | 'claim' | 'text', string>>
   readonly state: string
   readonly look: 'green' | 'blue' | 'paper'
   readonly scene: ReactNode
   readonly href: string
+  readonly entering: Entering
 }
 
-function Product({ words, state, look, scene, href }: ProductProps) {
+function Product({ words, state, look, scene, href, entering }: ProductProps) {
   const { openProduct } = useFrontWords()
   return (
     <li className={s.product} data-look={look}>
@@ -62,16 +84,19 @@ function Product({ words, state, look, scene, href }: ProductProps) {
           {openProduct(words.name)} <Icon name="chevron" size={18} />
         </a>
       </div>
+      <People home={href} entering={entering} />
     </li>
   )
 }
 
 const TOOLS: readonly (readonly [
-  name: 'graphiql' | 'accounts' | 'explorer' | 'outbox' | 'health' | 'metrics',
+  name: 'graphiql' | 'hub' | 'thought' | 'accounts' | 'explorer' | 'outbox' | 'health' | 'metrics',
   href: string,
   icon: IconName,
 ])[] = [
   ['graphiql', '/goalsguild/graphiql', 'send'],
+  ['hub', '/collabhub/graphiql', 'send'],
+  ['thought', '/holdthatthought/graphiql', 'send'],
   ['accounts', '/accounts/graphiql', 'key'],
   ['explorer', '/explorer', 'search'],
   ['outbox', '/outbox', 'mail'],
@@ -102,44 +127,61 @@ function Tools() {
   )
 }
 
+function Hero({ entering }: { readonly entering: Entering }) {
+  const words = useFrontWords()
+  return (
+    <div className={s.hero}>
+      <div className={s.welcome}>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+      </div>
+      <div className={s.ways}>
+        {firstPerson && <Person person={firstPerson} entering={entering} />}
+        {firstPerson && <p>{words.as.text}</p>}
+        {entering.problem !== undefined && (
+          <p className={s.problem} role="alert">
+            {entering.problem}
+          </p>
+        )}
+        <p className={s.doors}>
+          <a href="/goalsguild" className={buttonClass(firstPerson ? 'plain' : 'brand')}>
+            {words.open}
+          </a>
+          <a href="/goalsguild/sign-up" className={buttonClass('quiet')}>
+            {words.join}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
 /** What somebody sees first: what there is, and how to come in. */
 export function FrontPage() {
   const words = useFrontWords()
-  const isDevelopment = demoPeople.length > 0
+  const entering = useEntering()
   return (
     <div className={s.page}>
       <Top />
       <main>
-        <div className={isDevelopment ? s.hero : s.heroAlone}>
-          <div className={s.welcome}>
-            <h1>{words.title}</h1>
-            <p>{words.lead}</p>
-            <p className={s.ways}>
-              <a href="/goalsguild" className={buttonClass(isDevelopment ? 'plain' : 'brand')}>
-                {words.open}
-              </a>
-              <a href="/goalsguild/sign-up" className={buttonClass('quiet')}>
-                {words.join}
-              </a>
-            </p>
-          </div>
-          {isDevelopment && <TryIt />}
-        </div>
+        <Hero entering={entering} />
         <h2 className="hidden-text">{words.products}</h2>
         <ul className={s.products}>
           <Product
             words={words.goals}
             state={words.ready}
             look="green"
-            scene={<GoalsScene label={words.goals.picture} />}
+            scene={<Picture label={words.goals.picture} light={goalsLight} dark={goalsDark} />}
             href="/goalsguild"
+            entering={entering}
           />
           <Product
             words={words.hub}
             state={words.ready}
             look="blue"
-            scene={<HubScene label={words.hub.picture} />}
+            scene={<Picture label={words.hub.picture} light={hubLight} dark={hubDark} />}
             href="/collabhub"
+            entering={entering}
           />
           <Product
             words={words.thought}
@@ -147,9 +189,10 @@ export function FrontPage() {
             look="paper"
             scene={<ThoughtScene label={words.thought.picture} />}
             href="/holdthatthought"
+            entering={entering}
           />
         </ul>
-        {isDevelopment && <Tools />}
+        {firstPerson && <Tools />}
       </main>
     </div>
   )

@@ -24,6 +24,12 @@ it('leads from a fresh start to a home that is lived in, with one click', async 
   await page.getByText('نور حداد').first().waitFor()
   expect(await barriers(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
+  // The same account, from one product to the next.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('collab')
+  await page.getByRole('option', { name: 'CollabHub' }).click()
+  await page.waitForURL(/collabhub\/s\//)
+  await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
 it('comes in as somebody with another role, on a phone, in German', async () => {

@@ -6,93 +6,88 @@ import { Icon } from '../ui/icons.tsx'
 import s from './front-page.module.css'
 import { useFrontWords } from './words/index.ts'
 
-/** By the product that they are at home in; those that have pages. */
-const PRODUCTS = [
-  { name: 'GoalsGuild', people: demoPeople.filter(({ home }) => home === '/goalsguild') },
-  { name: 'CollabHub', people: demoPeople.filter(({ home }) => home === '/collabhub') },
-  { name: 'HoldThatThought', people: demoPeople.filter(({ home }) => home === '/holdthatthought') },
-] as const
+/** Who most of the worlds is about: one click on the first screen. */
+export const [firstPerson] = demoPeople
 
-interface PersonProps {
-  readonly person: DemoPerson
-  readonly isFirst: boolean
-  readonly isBusy: boolean
-  readonly isEntering: boolean
-  readonly onEnter: () => void
-}
-
-function Person({ person, isFirst, isBusy, isEntering, onEnter }: PersonProps) {
-  const { as: words } = useFrontWords()
-  const { email, fullName, role, home } = person
-  const isFamily = home === '/holdthatthought'
-  const named = { '/collabhub': words.hubName, '/holdthatthought': words.familyName }[home]
-  return (
-    <li>
-      <button
-        type="button"
-        className={isFirst ? s.first : s.person}
-        aria-busy={isEntering || undefined}
-        disabled={isBusy}
-        onClick={onEnter}
-      >
-        <Avatar person={{ id: email, nickname: '', fullName }} size={44} />
-        <span>
-          <strong>{(named ?? words.name)(fullName)}</strong>
-          <small>
-            {isFamily && (role === 'member' || role === 'admin')
-              ? words.family[role]
-              : words.roles[role]}
-          </small>
-        </span>
-        {role !== 'member' && <em>{words.tags[role]}</em>}
-        <Icon name="chevron" size={20} />
-      </button>
-    </li>
-  )
+export interface Entering {
+  readonly enter: (person: DemoPerson) => void
+  /** Who is on the way in. */
+  readonly who: DemoPerson | undefined
+  readonly problem: string | undefined
 }
 
 /** One click, and it is their home. */
-export function TryIt() {
-  const { as: words } = useFrontWords()
-  const [entering, setEntering] = useState<string>()
+export function useEntering(): Entering {
+  const [who, setWho] = useState<DemoPerson>()
   const [problem, setProblem] = useState<string>()
-  const enter = async ({ email, password, home }: DemoPerson) => {
-    setEntering(`${home} ${email}`)
+  const enter = async (person: DemoPerson) => {
+    setWho(person)
     setProblem(undefined)
     try {
-      await signIn(email, password)
-      location.assign(home)
+      await signIn(person.email, person.password)
+      location.assign(person.home)
     } catch (error) {
       setProblem((error as Error).message)
-      setEntering(undefined)
+      setWho(undefined)
     }
   }
+  return { enter: (person) => void enter(person), who, problem }
+}
+
+interface PersonProps {
+  readonly person: DemoPerson
+  readonly entering: Entering
+}
+
+export function Person({ person, entering: { enter, who } }: PersonProps) {
+  const { as: words } = useFrontWords()
+  const { email, fullName, role, home } = person
+  const isFirst = person === firstPerson
+  const isFamily = home === '/holdthatthought'
+  const named = { '/collabhub': words.hubName, '/holdthatthought': words.familyName }[home]
   return (
-    <section className={s.try} aria-labelledby="try-it">
-      <h2 id="try-it">{words.title}</h2>
-      <p>{words.text}</p>
-      {PRODUCTS.map(({ name, people }) => (
-        <div key={name} className={s.group}>
-          <h3>{name}</h3>
-          <ul>
-            {people.map((person, place) => (
-              <Person
-                key={person.email}
-                person={person}
-                isFirst={place === 0 && name === 'GoalsGuild'}
-                isBusy={entering !== undefined}
-                isEntering={entering === `${person.home} ${person.email}`}
-                onEnter={() => void enter(person)}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
-      {problem !== undefined && (
-        <p className={s.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </section>
+    <button
+      type="button"
+      className={isFirst ? s.first : s.person}
+      aria-busy={who === person || undefined}
+      disabled={who !== undefined}
+      onClick={() => enter(person)}
+    >
+      <Avatar person={{ id: email, nickname: '', fullName }} size={isFirst ? 44 : 36} />
+      <span>
+        <strong>{(named ?? words.name)(fullName)}</strong>
+        <small>
+          {isFamily && (role === 'member' || role === 'admin')
+            ? words.family[role]
+            : words.roles[role]}
+        </small>
+      </span>
+      {!isFirst && <em>{words.tags[role]}</em>}
+      <Icon name="chevron" size={20} />
+    </button>
+  )
+}
+
+interface PeopleProps {
+  /** The path of the product that they are at home in. */
+  readonly home: string
+  readonly entering: Entering
+}
+
+/** One of each kind that there is, to look around as. */
+export function People({ home, entering }: PeopleProps) {
+  const { as: words } = useFrontWords()
+  const people = demoPeople.filter((person) => person.home === home && person !== firstPerson)
+  return people.length === 0 ? null : (
+    <div className={s.people}>
+      <h4>{words.title}</h4>
+      <ul>
+        {people.map((person) => (
+          <li key={person.email}>
+            <Person person={person} entering={entering} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

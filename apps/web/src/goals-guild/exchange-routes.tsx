@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { app } from './app-route.tsx'
+import { HIT_KINDS, type HitKind } from './search/hit-kinds.ts'
 
 interface HelpSearch {
   readonly list?: 'helping'
@@ -48,8 +49,10 @@ const offer = createRoute({
 const search = createRoute({
   getParentRoute: () => app,
   path: '/search',
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
-    typeof q === 'string' && q !== '' ? { q } : {},
+  validateSearch: ({ q, kind }: Record<string, unknown>): { q?: string; kind?: HitKind } => {
+    const known = HIT_KINDS.find((one) => one === kind)
+    return typeof q === 'string' && q !== '' ? { q, ...(known && { kind: known }) } : {}
+  },
   component: lazyRouteComponent(() => import('./search/search-page.tsx'), 'SearchPage'),
 })
 

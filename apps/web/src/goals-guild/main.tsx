@@ -19,9 +19,9 @@ import { Logo } from '../ui/logo.tsx'
 import { NamedContext } from '../ui/rich-text.tsx'
 import { feedWords } from './feed/words/index.ts'
 import { frameWords, useFrameWords } from './frame/words/index.ts'
-import { goalsWords } from './goals/words/index.ts'
+import { rowWords } from './goals/row-words/index.ts'
 import { notificationsWords } from './notifications/words/index.ts'
-import { questsWords } from './quests/words/index.ts'
+import { levelWords } from './quests/level-words/index.ts'
 import { router } from './router.tsx'
 import { Named } from './users/named.tsx'
 
@@ -58,6 +58,9 @@ function App() {
   )
 }
 
+/** When the first page is there, or waits for its data. */
+const LATER_MS = 1500
+
 const place = document.getElementById('app')
 if (place)
   void loadWords(
@@ -65,8 +68,11 @@ if (place)
     accountWords,
     frameWords,
     feedWords,
-    goalsWords,
-    questsWords,
+    rowWords,
+    levelWords,
     notificationsWords,
-  ).then(() => createRoot(place).render(<App />))
+  ).then(() => {
+    createRoot(place).render(<App />)
+    setTimeout(() => void import('./later-words.ts').catch(() => undefined), LATER_MS)
+  })
 registerWorker('/goalsguild')

@@ -10,13 +10,9 @@ import { feedReading, homeReading } from './feed/readings.ts'
 import { exchangeRoutes } from './exchange-routes.tsx'
 import { groupRoutes } from './group-routes.tsx'
 import { peopleRoutes } from './people-routes.tsx'
-import { GOAL_STATUSES, type GoalStatus } from './goals/readings.ts'
-import {
-  glanceReading,
-  historyReading,
-  linkedTaskReading,
-  type QuestStatus,
-} from './quests/readings.ts'
+import { GOAL_STATUSES, type GoalStatus } from './goals/keys.ts'
+import { glanceReading, historyReading, linkedTaskReading } from './quests/glance-readings.ts'
+import type { QuestStatus } from './quests/readings.ts'
 import { settingsRoute } from './settings-routes.tsx'
 import { meReading } from './users/me.ts'
 import { WELCOME_STEPS, type WelcomeStep } from './users/welcome/welcome-steps.ts'

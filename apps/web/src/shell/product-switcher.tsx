@@ -1,27 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { reading } from '../api/cache.ts'
-import type { Operation } from '../api/operation.ts'
 import { Menu } from '../ui/menu.tsx'
-
-/** Each has pages below its name in small letters, and knows by itself who is registered there. */
-const PRODUCTS = ['GoalsGuild', 'CollabHub', 'HoldThatThought']
-
-const pathOf = (name: string) => `/${name.toLowerCase()}`
-
-type WhoAmI = Operation<{ readonly me: object | null }, Record<string, never>>
-
-const whoAmI = (path: string): WhoAmI => ({
-  kind: 'query',
-  endpoint: `${path}/graphql`,
-  text: '{me{__typename}}',
-})
-
-const registeredAt = (path: string) => ({
-  ...reading(['registered', path], whoAmI(path), {}),
-  staleTime: 10 * 60_000,
-  retry: false,
-})
+import { useProducts } from './products.ts'
 
 interface ProductSwitcherProps {
   /** The path of the product that one is in. */
@@ -33,22 +12,17 @@ interface ProductSwitcherProps {
 }
 
 /** From one product to another, with the same account. */
-export function ProductSwitcher({ here, label, notJoined, trigger }: ProductSwitcherProps) {
-  // One by one: what watches a list of queries is dearer than the three of them.
-  const known = PRODUCTS.map((name) => useQuery(registeredAt(pathOf(name))))
-  return (
-    <Menu
-      label={label}
-      trigger={trigger}
-      entries={PRODUCTS.map((name, place) => {
-        const path = pathOf(name)
-        const isNew = known[place]?.data?.me === null
-        return {
-          icon: path === here ? 'check' : isNew ? 'plus' : 'chevron',
-          text: isNew && path !== here ? notJoined(name) : name,
-          onSelect: () => location.assign(path),
-        }
-      })}
-    />
-  )
-}
+export const ProductSwitcher = ({ here, label, notJoined, trigger }: ProductSwitcherProps) => (
+  <Menu
+    label={label}
+    trigger={trigger}
+    entries={useProducts().map(({ name, path, isRegistered }) => {
+      const isNew = isRegistered === false
+      return {
+        icon: path === here ? 'check' : isNew ? 'plus' : 'chevron',
+        text: isNew && path !== here ? notJoined(name) : name,
+        onSelect: () => location.assign(path),
+      }
+    })}
+  />
+)

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 
-/** As the document came: the product's own name. */
-const PRODUCT = document.title
+/** The product's own name, whatever the page is called with which somebody came. */
+const PRODUCT =
+  document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? document.title
 
 /** What a tab, a bookmark and the history call the page. */
 export function useTitle(title: string | undefined): void {

@@ -15,6 +15,7 @@ import { trustedHosts } from '../trusted-host.ts'
 import { limitConnections, watchConnections } from './connections.ts'
 import { frontPage } from './front-page.ts'
 import { graphqlRoutes } from './graphql.ts'
+import { publicRoutes } from './headings.ts'
 import { createHealth } from './health.ts'
 import { Incoming } from './incoming.ts'
 import { mailStopRoutes } from './mail-stop.ts'
@@ -202,6 +203,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (webDirectory !== undefined)
     await app.register(webRoutes, {
       directory: webDirectory,
+      pages: publicRoutes(runtime),
+      publicUrl: runtime.config.publicUrl,
       ...(runtime.files?.origin !== undefined && { bucketOrigin: runtime.files.origin }),
       ...(demo && { demo: demo.people }),
     })

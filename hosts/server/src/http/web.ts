@@ -4,9 +4,19 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DemoPerson } from '../demo.ts'
 import { escaped } from './fill.ts'
+import { headOf } from './head.ts'
+import type { PublicRoute } from './headings.ts'
+
+interface App {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** With a place for its head, and one for who may be signed in as. */
+  readonly html: string
+}
 
 interface Built {
-  readonly apps: readonly { readonly path: string; readonly html: string }[]
+  readonly apps: readonly App[]
   readonly files: Readonly<Record<string, { readonly type: string; readonly isText: boolean }>>
   readonly worker: string
 }
@@ -18,6 +28,10 @@ export interface WebOptions {
   readonly bucketOrigin?: string
   /** Who may be signed in as at a click: in development alone. */
   readonly demo?: readonly DemoPerson[]
+  /** Where everybody may look, and how it is called there. */
+  readonly pages: readonly PublicRoute[]
+  /** Where all of this is: `https://example.com`. */
+  readonly publicUrl: string
 }
 
 /** No inline script or style, nothing made into code, nothing from elsewhere. */
@@ -50,10 +64,32 @@ function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
+interface Shell extends Pick<WebOptions, 'pages' | 'publicUrl'> {
+  readonly send: (reply: FastifyReply, head: string) => FastifyReply
+}
+
+/** One page for every path of an app; where everybody may look, it is called as what is there. */
+function shellRoutes(app: FastifyInstance, one: App, { pages, publicUrl, send }: Shell): void {
+  const { path } = one
+  const plain = headOf(one)
+  const answerPlain = async (_request: FastifyRequest, reply: FastifyReply) => send(reply, plain)
+  for (const page of pages) {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const heading = await page.headingOf(request)
+      return send(reply, headOf(one, { address: publicUrl + page.placeOf(request), heading }))
+    }
+    app.get(page.path, answer)
+    if (page.path === path) app.get(`${path}/`, answer)
+  }
+  if (!pages.some((page) => page.path === path)) app.get(path, answerPlain)
+  // Below the front page is everything else.
+  if (path !== '/') app.get(`${path}/*`, answerPlain)
+}
+
 /** Built web apps: hashed files for ever, and the page of each app for every path below its own. */
 export async function webRoutes(
   app: FastifyInstance,
-  { directory, bucketOrigin, demo }: WebOptions,
+  { directory, bucketOrigin, demo, pages, publicUrl }: WebOptions,
 ): Promise<void> {
   const built = JSON.parse(readFileSync(join(directory, 'built.json'), 'utf8')) as Built
   const contents = new Map<string, Promise<Buffer>>()
@@ -84,14 +120,15 @@ export async function webRoutes(
       .send(await contentOf(built.worker)),
   )
 
-  const headers = { 'content-security-policy': policyOf(bucketOrigin), 'cache-control': 'no-cache' }
   const known = demo ? escaped(JSON.stringify(demo)) : ''
-  for (const { path, html } of built.apps) {
-    const page = html.replace('%DEMO%', () => known)
-    const answer = async (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.headers(headers).type('text/html; charset=utf-8').send(page)
-    app.get(path, answer)
-    // Below the front page is everything else.
-    if (path !== '/') app.get(`${path}/*`, answer)
+  const headers = { 'content-security-policy': policyOf(bucketOrigin), 'cache-control': 'no-cache' }
+  for (const one of built.apps) {
+    const [before = '', after = ''] = one.html.replace('%DEMO%', () => known).split('%HEAD%')
+    shellRoutes(app, one, {
+      pages: pages.filter(({ path }) => path === one.path || path.startsWith(`${one.path}/`)),
+      publicUrl,
+      send: (reply, head) =>
+        reply.headers(headers).type('text/html; charset=utf-8').send(`${before}${head}${after}`),
+    })
   }
 }

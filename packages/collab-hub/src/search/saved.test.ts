@@ -66,8 +66,8 @@ describe.each(stores)('what is saved on $name', (store) => {
   it('searches are bounded, also when several are saved at once', async () => {
     await using world = await createHubWorld(store)
     const talent = await world.person('talent')
-    const search = { of: 'STARTUP' as const, text: 'heat' }
-    const saving = () => saveSearch(world.again(talent), { name: 'Heat', ...search })
+    const heat = saveSearch.input.parse({ name: 'Heat', of: 'STARTUP', text: 'heat' })
+    const saving = () => saveSearch(world.again(talent), heat)
     const { id: first } = await saving()
     const row = await savedById(world.again(talent), {
       userId: idOf(talent),

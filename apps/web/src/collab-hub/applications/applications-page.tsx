@@ -19,6 +19,7 @@ import s from './applications-page.module.css'
 import { QuotaMeter } from './quota-meter.tsx'
 import { APPLICATIONS, myApplicationsListing } from './readings.ts'
 import { isUndecided, mayWrite } from './stages.ts'
+import { TeamsCard } from './teams-card.tsx'
 import { useApplicationsWords } from './words/index.ts'
 
 type Mine = MyApplicationsData['myApplications']['items'][number]
@@ -149,8 +150,9 @@ export function ApplicationsPage() {
             )}
           </Listing>
         </div>
-        <aside>
+        <aside className={pageStyles.stack}>
           <QuotaMeter />
+          <TeamsCard />
         </aside>
       </div>
     </Page>

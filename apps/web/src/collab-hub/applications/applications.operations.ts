@@ -1,5 +1,6 @@
 // Generated from applications.graphql by npm run docs: change that, not this file.
 import type { Operation } from '../../api/operation.ts'
+import type { StartupCard } from '../startups/startups.operations.ts'
 
 export type ApplicationQuotaData = { readonly applicationQuota: { readonly used: number; readonly max: number | null } }
 export type ApplicationQuotaVariables = Record<string, never>
@@ -31,4 +32,12 @@ export const WithdrawApplication: Operation<WithdrawApplicationData, WithdrawApp
   kind: 'mutation',
   endpoint: '/collabhub/graphql',
   text: "mutation WithdrawApplication($applicationId:ID!$requestId:String){withdrawApplication(applicationId:$applicationId requestId:$requestId){id status}}",
+}
+
+export type MyMembershipsData = { readonly myMemberships: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly startupId: string; readonly createdAt: string; readonly startup: StartupCard | null }> } }
+export type MyMembershipsVariables = { readonly after?: string | null | undefined }
+export const MyMemberships: Operation<MyMembershipsData, MyMembershipsVariables> = {
+  kind: 'query',
+  endpoint: '/collabhub/graphql',
+  text: "query MyMemberships($after:String){myMemberships(first:50 after:$after){after items{startupId createdAt startup{...StartupCard}}}}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}",
 }

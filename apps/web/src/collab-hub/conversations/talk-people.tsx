@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Unread } from '../../ui/unread.tsx'
 import { To } from '../nav.tsx'
 import { useMe } from '../users/me.ts'
 import { nameOf, personOf } from '../users/person.tsx'
@@ -55,7 +56,8 @@ function Rename({ talk }: Pick<TalkPeopleProps, 'talk'>) {
 export function TalkPeople({ talk, onClose }: TalkPeopleProps) {
   const words = useConversationsWords()
   const me = useMe()
-  const people = useListing(participantsListing(talk.id)).items ?? []
+  const list = useListing(participantsListing(talk.id))
+  const people = list.items ?? []
   const isOwner = talk.type === 'GROUP' && talk.ownerId === me?.id
   const here = new Set(people.map(({ userId }) => userId))
   const others = usePartners().filter(({ id }) => !here.has(id))
@@ -70,6 +72,7 @@ export function TalkPeople({ talk, onClose }: TalkPeopleProps) {
   return (
     <Dialog title={words.people} onClose={onClose}>
       {isOwner && <Rename talk={talk} />}
+      {!list.items && <Unread of={[list]} lines={3} height={40} />}
       <ul className={s.people}>
         {people.map(({ user }) => (
           <li key={user.id}>

@@ -1,5 +1,6 @@
 import { useListing } from '../../api/listing.ts'
 import { Card } from '../../ui/card.tsx'
+import { Unread } from '../../ui/unread.tsx'
 import { pageStyles } from '../kit/page.tsx'
 import { sayDuration, secondsByPage } from './durations.ts'
 import s from './page-chart.module.css'
@@ -15,17 +16,15 @@ interface PageChartProps {
 /** Which pages hold readers: for the founder. */
 export function PageChart({ startupId, deckId, pageCount }: PageChartProps) {
   const words = useDecksWords()
-  const looks = useListing(deckViewsListing(startupId)).items ?? []
-  const sums = secondsByPage(
-    looks.filter((look) => look.deckId === deckId),
-    pageCount,
-  )
+  const list = useListing(deckViewsListing(startupId))
+  const sums = secondsByPage(list.items?.filter((look) => look.deckId === deckId) ?? [], pageCount)
   const most = Math.max(1, ...sums)
   return (
     <Card title={words.chart}>
       <p className={pageStyles.note}>{words.chartText}</p>
+      {!list.items && <Unread of={[list]} lines={1} height={120} />}
       <ol className={s.chart}>
-        {sums.map((seconds, place) => (
+        {(list.items ? sums : []).map((seconds, place) => (
           <li key={place}>
             <span className={s.bar} aria-hidden="true">
               <i

@@ -1,25 +1,26 @@
-import { useListing } from '../../api/listing.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { reading } from '../../api/cache.ts'
+import { useProductChoices } from '../../shell/product-choices.ts'
 import { isMeant } from '../../ui/meant.ts'
 import type { Choice, ChoiceGroup } from '../../ui/palette.tsx'
 import { useSections } from '../frame/places.ts'
 import { useFrameWords } from '../frame/words/index.ts'
 import { useGo } from '../nav.tsx'
-import { openRolesListing } from '../roles/readings.ts'
-import { startupsListing } from '../startups/readings.ts'
+import { useMe } from '../users/me.ts'
+import { nameOf } from '../users/person.tsx'
+import { HubFound, HubFoundPeople } from './palette.operations.ts'
 import { usePaletteWords } from './words/index.ts'
 
-const SHOWN_MAX = 6
+/** Of fewer letters nearly everything begins. */
+const TEXT_MIN = 2
 
-/** All that fits what was written, by kind. */
-export function useChoices(written: string): readonly ChoiceGroup[] {
-  const words = usePaletteWords()
+/** Pages that one has, by what they are called. */
+function usePages(): readonly Choice[] {
   const frame = useFrameWords()
   const go = useGo()
-  const sections = useSections()
-  const startups = useListing(startupsListing('PUBLIC')).items ?? []
-  const roles = useListing(openRolesListing).items ?? []
-  const pages: readonly Choice[] = [
-    ...sections.flatMap(({ title, places }) =>
+  return [
+    ...useSections().flatMap(({ title, places }) =>
       places.map(({ to, icon, name }) => ({
         id: `to ${to}`,
         icon,
@@ -35,39 +36,67 @@ export function useChoices(written: string): readonly ChoiceGroup[] {
       run: () => go('/settings/profile'),
     },
   ]
-  const isAsked = written.trim() !== ''
-  const found = (choices: readonly Choice[]) =>
-    choices.filter(({ text, note = '' }) => isMeant(`${text} ${note}`, written))
-  const groups: readonly ChoiceGroup[] = [
+}
+
+/** What the words are found in, wherever they stand. */
+function useFound(text: string): readonly ChoiceGroup[] {
+  const { groups } = usePaletteWords()
+  const go = useGo()
+  const isEnough = text.length >= TEXT_MIN
+  const isIn = Boolean(useMe())
+  const { data } = useQuery({
+    ...reading(['hub', 'palette', text], HubFound, { text }),
+    enabled: isEnough,
+  })
+  const { data: people } = useQuery({
+    ...reading(['hub', 'palette', text, 'people'], HubFoundPeople, { text }),
+    enabled: isEnough && isIn,
+  })
+  return [
     {
-      name: words.groups.startups,
-      choices: isAsked
-        ? found(
-            startups.map(({ id, name, industry }) => ({
-              id,
-              icon: 'globe' as const,
-              text: name,
-              note: industry,
-              run: () => go(`/startups/${id}`),
-            })),
-          ).slice(0, SHOWN_MAX)
-        : [],
+      name: groups.startups,
+      choices: (data?.searchStartups.items ?? []).map(({ startup: { id, name, industry } }) => ({
+        id,
+        icon: 'globe',
+        text: name,
+        note: industry,
+        run: () => go(`/startups/${id}`),
+      })),
     },
     {
-      name: words.groups.roles,
-      choices: isAsked
-        ? found(
-            roles.map(({ id, title, startupId, startup }) => ({
-              id,
-              icon: 'flag' as const,
-              text: title,
-              note: startup.name,
-              run: () => go(`/roles/${id}`, { asked: { startup: startupId } }),
-            })),
-          ).slice(0, SHOWN_MAX)
-        : [],
+      name: groups.roles,
+      choices: (data?.searchRoles.items ?? []).map(
+        ({ role: { id, title, startupId, startup } }) => ({
+          id,
+          icon: 'flag',
+          text: title,
+          note: startup.name,
+          run: () => go(`/roles/${id}`, { asked: { startup: startupId } }),
+        }),
+      ),
     },
-    { name: words.groups.pages, choices: found(pages) },
+    {
+      name: groups.people,
+      choices: (people?.searchTalents.items ?? []).map(({ user }) => ({
+        id: user.id,
+        icon: 'person',
+        text: nameOf(user),
+        note: user.skills.slice(0, 2).join(', '),
+        run: () => go(`/talent/${user.id}`),
+      })),
+    },
   ]
-  return groups.filter(({ choices }) => choices.length > 0)
+}
+
+/** All that fits what was written, by kind. */
+export function useChoices(written: string): readonly ChoiceGroup[] {
+  const { groups } = usePaletteWords()
+  const named = (choices: readonly Choice[]) =>
+    choices.filter(({ text, note = '' }) => isMeant(`${text} ${note}`, written))
+  const all: readonly ChoiceGroup[] = [
+    ...useFound(useDeferredValue(written.trim())),
+    { name: groups.pages, choices: named(usePages()) },
+    { name: groups.products, choices: named(useProductChoices('/collabhub')) },
+  ]
+  return all.filter(({ choices }) => choices.length > 0)
 }

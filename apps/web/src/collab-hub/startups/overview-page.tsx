@@ -3,7 +3,7 @@ import { reading } from '../../api/cache.ts'
 import { useListing } from '../../api/listing.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Unread } from '../../ui/unread.tsx'
 import { startupAccessListing } from '../access/readings.ts'
 import { isSilent } from '../applications/board/silence.ts'
 import { applicationsListing } from '../applications/board/readings.ts'
@@ -38,14 +38,19 @@ interface Waiting {
 }
 
 /** Everything that only the founder can move on. */
-function useWaiting({ startupId }: OfStartup): readonly Waiting[] | undefined {
+function useWaiting({ startupId }: OfStartup) {
   const words = useStartupsWords()
-  const { data } = useQuery(startupReading(startupId))
-  const applications = useListing(applicationsListing(startupId)).items
-  const access = useListing(startupAccessListing(startupId)).items
-  const deck = useQuery(deckReading(startupId)).data
-  const roles = useQuery(startupRolesReading(startupId)).data?.startupRoles.items
-  if (!data || !applications || !access || !deck || !roles) return undefined
+  const readings = [
+    useQuery(startupReading(startupId)),
+    useListing(applicationsListing(startupId)),
+    useListing(startupAccessListing(startupId)),
+    useQuery(deckReading(startupId)),
+    useQuery(startupRolesReading(startupId)),
+  ] as const
+  const [{ data }, { items: applications }, { items: access }, { data: deck }, { data: known }] =
+    readings
+  const roles = known?.startupRoles.items
+  if (!data || !applications || !access || !deck || !roles) return { readings }
   const { status, reviewNotes } = data.startup
   const at = (part: string) => `/s/${startupId}/${part}`
   const fresh = applications.filter((one) => one.status === 'PENDING').length
@@ -69,15 +74,15 @@ function useWaiting({ startupId }: OfStartup): readonly Waiting[] | undefined {
       to: at('roles'),
     },
   ]
-  return all.filter(({ isSo }) => isSo)
+  return { readings, waiting: all.filter(({ isSo }) => isSo) }
 }
 
 function Waits({ startupId }: OfStartup) {
   const words = useStartupsWords()
-  const waiting = useWaiting({ startupId })
+  const { waiting, readings } = useWaiting({ startupId })
   return (
     <Card title={words.waits}>
-      {!waiting && <Skeleton lines={3} height={36} />}
+      {!waiting && <Unread of={readings} lines={3} height={36} />}
       {waiting?.length === 0 && <p className={pageStyles.note}>{words.nothingWaits}</p>}
       <ul className={s.waits}>
         {waiting?.map(({ icon, text, to }) => (
@@ -103,7 +108,8 @@ function daysOf(days: readonly Day[], count: (day: Day) => number) {
 
 function Views({ startupId }: OfStartup) {
   const words = useStartupsWords()
-  const figures = useQuery(figuresReading(startupId)).data?.startupFigures
+  const reading = useQuery(figuresReading(startupId))
+  const figures = reading.data?.startupFigures
   const parts = [
     { title: words.pageViews, none: words.noPageViews, count: ({ views }: Day) => views },
     { title: words.deckViews, none: words.noViews, count: ({ deckViews }: Day) => deckViews },
@@ -113,7 +119,7 @@ function Views({ startupId }: OfStartup) {
     const sum = days.reduce((total, one) => total + one.count, 0)
     return (
       <Card key={title} title={title}>
-        {!figures && <Skeleton lines={1} height={64} />}
+        {!figures && <Unread of={[reading]} lines={1} height={64} />}
         {figures && sum === 0 && <p className={pageStyles.note}>{none}</p>}
         {sum > 0 && (
           <>
@@ -132,6 +138,11 @@ function PerRole({ startupId }: OfStartup) {
   if (!roles || roles.length === 0) return null
   return (
     <Card title={words.perRole}>
+      <p className={pageStyles.note}>
+        {STEPS.slice(1)
+          .map((name) => words.funnelSteps[name])
+          .join(' → ')}
+      </p>
       <ul className={s.roles}>
         {roles.map(({ roleId, title, statuses }) => {
           const steps = funnelOf(
@@ -161,10 +172,11 @@ export function OverviewPage() {
   const words = useStartupsWords()
   const terms = useTermsWords()
   const startup = useQuery(startupReading(startupId)).data?.startup
-  const { items: applications } = useListing(applicationsListing(startupId))
-  const figures = useQuery(figuresReading(startupId)).data?.startupFigures
-  const views = figures?.days.reduce((sum, day) => sum + day.views, 0) ?? 0
-  const steps = applications && { views, ...funnelOf(applications) }
+  const applications = useListing(applicationsListing(startupId))
+  const figures = useQuery(figuresReading(startupId))
+  const views = figures.data?.startupFigures.days.reduce((sum, day) => sum + day.views, 0)
+  const steps = applications.items &&
+    views !== undefined && { views, ...funnelOf(applications.items) }
   return (
     <Page
       title={words.overview}
@@ -185,7 +197,7 @@ export function OverviewPage() {
                 steps={STEPS.map((name) => ({ name: words.funnelSteps[name], count: steps[name] }))}
               />
             ) : (
-              <Skeleton lines={4} height={30} />
+              <Unread of={[applications, figures]} lines={4} height={30} />
             )}
           </Card>
           <PerRole startupId={startupId} />

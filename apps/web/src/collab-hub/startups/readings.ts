@@ -1,6 +1,6 @@
 import { reading } from '../../api/cache.ts'
 import { listing } from '../../api/listing.ts'
-import { MyMemberships, MyStartups, Startup, Startups, Team } from './startups.operations.ts'
+import { MyStartups, Startup, Startups, Team } from './startups.operations.ts'
 
 /** Everything that a startup's pages read begins with it. */
 export const startupKey = (startupId: string) => ['hub', 'startup', startupId] as const
@@ -25,4 +25,3 @@ export const teamListing = (startupId: string) =>
   })
 
 export const myStartupsReading = reading([...MINE, 'startups'], MyStartups, {})
-export const myMembershipsReading = reading([...MINE, 'memberships'], MyMemberships, {})

@@ -38,14 +38,6 @@ export const MyStartups: Operation<MyStartupsData, MyStartupsVariables> = {
   text: "query MyStartups($after:String){myStartups(first:50 after:$after){after items{...WholeStartup}}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}fragment WholeStartup on Startup{...StartupCard description websiteUrl teamSize visibility status createdAt updatedAt accessLevel fundingGoal fundingRaised founderContact reviewNotes appealedAt founder{...HubPerson}}",
 }
 
-export type MyMembershipsData = { readonly myMemberships: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly startupId: string; readonly createdAt: string; readonly startup: StartupCard | null }> } }
-export type MyMembershipsVariables = { readonly after?: string | null | undefined }
-export const MyMemberships: Operation<MyMembershipsData, MyMembershipsVariables> = {
-  kind: 'query',
-  endpoint: '/collabhub/graphql',
-  text: "query MyMemberships($after:String){myMemberships(first:50 after:$after){after items{startupId createdAt startup{...StartupCard}}}}fragment StartupCard on Startup{id name tagline industry location stage tags logoUrl sight}",
-}
-
 export type LeaveStartupData = { readonly leaveStartup: { readonly startupId: string } }
 export type LeaveStartupVariables = { readonly startupId: string; readonly requestId?: string | null | undefined }
 export const LeaveStartup: Operation<LeaveStartupData, LeaveStartupVariables> = {

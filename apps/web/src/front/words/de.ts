@@ -9,7 +9,7 @@ export const frontDe: FrontWords = {
   dark: 'Dunkel',
   light: 'Hell',
   as: {
-    title: 'Komm herein und schau dich um',
+    title: 'Oder schau dich um als',
     text: 'Niemand hier ist echt, aber alles funktioniert. Ein Klick, kein Passwort.',
     name: (name) => `Als ${name} hereinkommen`,
     hubName: (name) => `Als ${name} arbeiten`,
@@ -41,13 +41,14 @@ export const frontDe: FrontWords = {
     name: 'GoalsGuild',
     claim: 'Gemeinsam hinauf.',
     text: 'Ziele mit Schritten und Etappen, Quests mit Erfahrungspunkten, Gruppen, Gespräche und ein Feed aus echten Schritten.',
-    picture: 'Ein goldener Pfad führt auf einen Berg, mit Fahnen am Weg',
+    picture:
+      'Die Seite eines Ziels: ein goldener Pfad auf einen Berg, darunter die nächsten Schritte',
   },
   hub: {
     name: 'CollabHub',
     claim: 'Vom Deck zum Team.',
     text: 'Startups mit offenen Stellen und dem, was sie zahlen, ein Brett für alle Bewerbungen, Decks, die sagen, wer welche Seite las.',
-    picture: 'Karten wandern von Spalte zu Spalte, eine davon leuchtend blau',
+    picture: 'Die Bewerbungen eines Startups auf einem Brett, Spalte für Spalte',
   },
   thought: {
     name: 'HoldThatThought',
@@ -58,7 +59,9 @@ export const frontDe: FrontWords = {
   tools: {
     title: 'Für alle, die darunter schauen',
     text: 'Nur in der Entwicklung, und nur auf diesem Rechner.',
-    graphiql: ['GraphiQL', 'Frag GoalsGuild alles, mit Beispielen'],
+    graphiql: ['GraphiQL von GoalsGuild', 'Frag es alles, mit Beispielen'],
+    hub: ['GraphiQL von CollabHub', 'Startups, Stellen, Investoren'],
+    thought: ['GraphiQL von HoldThatThought', 'Briefe, Familie, Medien'],
     accounts: ['GraphiQL der Konten', 'Anmeldung, Sitzungen, Tokens'],
     explorer: ['Tabellen', 'Einträge wörtlich, nach Schlüsseln'],
     outbox: ['Postausgang', 'Mails, die nicht verschickt wurden'],

@@ -7,7 +7,7 @@ export const frontEn = {
   dark: 'Dark',
   light: 'Light',
   as: {
-    title: 'Come in and look around',
+    title: 'Or look around as',
     text: 'Nobody here is real, but everything works. One click, no password.',
     name: (name: string) => `Come in as ${name}`,
     hubName: (name: string) => `Work as ${name}`,
@@ -39,13 +39,13 @@ export const frontEn = {
     name: 'GoalsGuild',
     claim: 'Climb together.',
     text: 'Goals with steps and milestones, quests that pay experience, groups, talks, and a feed of real steps.',
-    picture: 'A golden trail that leads up a mountain, with flags on the way',
+    picture: 'The page of a goal: a golden trail up a mountain, and the next steps below it',
   },
   hub: {
     name: 'CollabHub',
     claim: 'From a deck to a team.',
     text: 'Startups with open roles and what they pay, a board for every applicant, decks that say who read which page.',
-    picture: 'Cards that move from column to column, one of them in bright blue',
+    picture: 'Applicants of a startup on a board, column by column',
   },
   thought: {
     name: 'HoldThatThought',
@@ -56,7 +56,9 @@ export const frontEn = {
   tools: {
     title: 'For those who look underneath',
     text: 'Only in development, and only on this machine.',
-    graphiql: ['GraphiQL', 'Ask GoalsGuild anything, with examples'],
+    graphiql: ['GraphiQL of GoalsGuild', 'Ask it anything, with examples'],
+    hub: ['GraphiQL of CollabHub', 'Startups, roles, investors'],
+    thought: ['GraphiQL of HoldThatThought', 'Letters, family, media'],
     accounts: ['GraphiQL of accounts', 'Sign-up, sessions, tokens'],
     explorer: ['Table explorer', 'Literal items, by their keys'],
     outbox: ['Outbox', 'Mails that were not sent'],

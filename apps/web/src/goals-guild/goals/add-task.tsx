@@ -7,7 +7,8 @@ import { useLocale } from '../../i18n/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import s from './goal-page.module.css'
 import { CreateTask, type GoalData, type TaskFields } from './goals.operations.ts'
-import { goalReading, taskLists } from './readings.ts'
+import { taskLists } from './keys.ts'
+import { goalReading } from './readings.ts'
 import { useGoalsWords } from './words/index.ts'
 
 /** The goal with one more task, or with the task that a draft has become. */

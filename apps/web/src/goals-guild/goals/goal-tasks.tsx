@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { AddTask } from './add-task.tsx'
 import s from './goal-page.module.css'
 import type { GoalData, TaskFields } from './goals.operations.ts'
+import { useRowWords } from './row-words/index.ts'
 import { TaskActions } from './task-actions.tsx'
 import { TaskRow } from './task-row.tsx'
 import { useGoalsWords } from './words/index.ts'
@@ -21,7 +22,7 @@ const canWorkOn = ({ role, status }: ShownGoal) =>
   status !== 'archived' && (role === 'owner' || role === 'collaborator')
 
 function OwnTask({ task, goal }: { readonly task: TaskFields; readonly goal: ShownGoal }) {
-  const words = useGoalsWords()
+  const words = useRowWords()
   const canWork = canWorkOn(goal) && !isDraft(task.id)
   const { assignee } = task
   return (

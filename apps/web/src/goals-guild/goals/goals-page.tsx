@@ -10,7 +10,8 @@ import { TakingPartCard } from '../collaboration/taking-part.tsx'
 import { GoalCard } from './goal-card.tsx'
 import s from './goals-page.module.css'
 import { NewGoal } from './new-goal.tsx'
-import { GOAL_STATUSES, type GoalStatus, goalsReading } from './readings.ts'
+import { GOAL_STATUSES, type GoalStatus } from './keys.ts'
+import { goalsReading } from './readings.ts'
 import { useGoalsWords } from './words/index.ts'
 
 function GoalGrid({ status, onCreate }: { readonly status: GoalStatus; onCreate: () => void }) {

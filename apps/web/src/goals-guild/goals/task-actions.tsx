@@ -7,7 +7,8 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { useMe } from '../users/me.ts'
 import type { GoalData, TaskFields } from './goals.operations.ts'
 import { AssignTask, DeleteTask } from './goal-acts.operations.ts'
-import { goalReading, taskLists } from './readings.ts'
+import { taskLists } from './keys.ts'
+import { goalReading } from './readings.ts'
 import { useGoalsWords } from './words/index.ts'
 
 const EditTask = lazy(async () => ({ default: (await import('./edit-task.tsx')).EditTask }))

@@ -5,9 +5,9 @@ import { formatDue } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Avatar, type Person } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { useRowWords } from './row-words/index.ts'
 import s from './task-row.module.css'
 import { useToggleTask } from './use-toggle-task.tsx'
-import { useGoalsWords } from './words/index.ts'
 
 interface ShownTask {
   readonly id: string
@@ -49,7 +49,7 @@ const isTickKey = ({ key, target, currentTarget, metaKey, ctrlKey, altKey }: Key
   currentTarget.contains(target as Node)
 
 export function TaskRow({ task, goal, face, canTick = true, isDayKnown, actions }: TaskRowProps) {
-  const words = useGoalsWords()
+  const words = useRowWords()
   const toggle = useToggleTask(task)
   const isDue = task.dueAt !== null && !task.done && !isDayKnown
   const isRepeated = task.repeat && !task.done

@@ -1,6 +1,6 @@
 import type { Person } from '../../ui/avatar.tsx'
 import { useMe } from '../users/me.ts'
-import { useGoalsWords } from './words/index.ts'
+import { useRowWords } from './row-words/index.ts'
 
 interface ShownTask {
   readonly assignee: Person | null
@@ -9,7 +9,7 @@ interface ShownTask {
 
 /** Who else has to do with a task of mine: who is to do it, or whose goal it is. */
 export function useCompanion() {
-  const words = useGoalsWords()
+  const words = useRowWords()
   const me = useMe()
   return ({ assignee, goal }: ShownTask) => {
     if (assignee && assignee.id !== me?.id)

@@ -1,7 +1,7 @@
 import { isOwnRequest } from '../../api/act.ts'
 import { readAgain, readOnceMore } from '../../api/cache.ts'
 import { useLive } from '../../api/live.ts'
-import { DueChanged } from './goals.operations.ts'
+import { DueChanged } from './steps.operations.ts'
 
 /** What others do with one's steps; what one does oneself is shown already, and stays where it is. */
 export const useDueLive = (): void =>

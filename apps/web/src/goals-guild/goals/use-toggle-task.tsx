@@ -3,10 +3,11 @@ import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity, queries, readAgain } from '../../api/cache.ts'
 import { celebrate } from '../../ui/celebrate.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { HISTORY_KEY, QUESTS_KEY } from '../quests/readings.ts'
-import { CompleteTask, type CompleteTaskData, type GoalData, UndoTask } from './goals.operations.ts'
-import { goalReading, taskLists } from './readings.ts'
-import { useGoalsWords } from './words/index.ts'
+import { HISTORY_KEY, QUESTS_KEY } from '../quests/glance-readings.ts'
+import type { GoalData } from './goals.operations.ts'
+import { goalKey, taskLists } from './keys.ts'
+import { useRowWords } from './row-words/index.ts'
+import { CompleteTask, type CompleteTaskData, UndoTask } from './steps.operations.ts'
 
 interface ToggledTask {
   readonly id: string
@@ -14,8 +15,7 @@ interface ToggledTask {
   readonly done: boolean
 }
 
-const knownGoal = (goalId: string) =>
-  queries.getQueryData<GoalData>(goalReading(goalId).queryKey)?.goal
+const knownGoal = (goalId: string) => queries.getQueryData<GoalData>(goalKey(goalId))?.goal
 
 /** Quests and days follow on the server, a moment later. */
 const FOLLOW_MS = 800
@@ -46,7 +46,7 @@ function moveGoal(goalId: string, by: 1 | -1, onFlag: (name: string) => void): (
 
 /** What is reached is worth a word to those who follow. */
 function Flag({ name }: { readonly name: string }) {
-  const words = useGoalsWords()
+  const words = useRowWords()
   return (
     <>
       {words.achieved(name)}

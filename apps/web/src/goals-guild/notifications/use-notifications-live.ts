@@ -3,7 +3,7 @@ import { useLive } from '../../api/live.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { FOLLOWS } from '../follows/readings.ts'
 import type { GoalData } from '../goals/goals.operations.ts'
-import { goalReading } from '../goals/readings.ts'
+import { goalKey } from '../goals/keys.ts'
 import { NotificationAdded, type NotificationFields } from './notifications.operations.ts'
 import { useNotificationsWords } from './words/index.ts'
 
@@ -38,7 +38,7 @@ function moved({ kind, resourceId, goalId }: NotificationFields): readonly (read
 /** A flag that one has just taken oneself was told at once. */
 function isKnown({ kind, resourceId, goalId }: NotificationFields): boolean {
   if (kind !== 'milestone' || goalId === null) return false
-  const milestones = queries.getQueryData<GoalData>(goalReading(goalId).queryKey)?.goal.milestones
+  const milestones = queries.getQueryData<GoalData>(goalKey(goalId))?.goal.milestones
   return milestones?.items.some(({ id, achieved }) => id === resourceId && achieved) ?? false
 }
 

@@ -6,7 +6,10 @@ const stage = onStage()
 
 it('leads anywhere by keys alone', async () => {
   const ana = await stage.somebody('ana', 'Ana García')
-  await stage.somebody('bente', 'Bente Holm')
+  const bente = await stage.somebody('bente', 'Bente Holm')
+  await bente.ask(
+    'mutation { createGoal(title: "Round the island", description: "By kayak, in May.", visibility: public) { id } }',
+  )
   await ana.ask('mutation { createGoal(title: "Zürich marathon") { id } }')
   const page = await stage.deviceOf(ana.email)
   const field = page.getByRole('combobox')
@@ -32,6 +35,14 @@ it('leads anywhere by keys alone', async () => {
   await page.getByRole('option', { name: /Bente Holm/ }).click()
   await page.getByRole('heading', { name: 'Bente Holm' }).waitFor()
 
+  // What others have made is found by its words, as soon as the index has heard of it.
+  const kayak = '{ search(text: "kayak") { items { kind } } }'
+  await expect.poll(() => ana.ask(kayak)).toEqual({ search: { items: [{ kind: 'goal' }] } })
+  await page.keyboard.press('Control+k')
+  await field.fill('kayak')
+  await page.getByRole('option', { name: /Round the island/ }).click()
+  await page.getByRole('heading', { name: 'Round the island' }).waitFor()
+
   await page.keyboard.press('Control+k')
   await field.fill('#running')
   await page.keyboard.press('Enter')
@@ -44,4 +55,9 @@ it('leads anywhere by keys alone', async () => {
   await page.keyboard.press('/')
   await page.getByRole('searchbox').fill('bent')
   await page.getByRole('link', { name: /Bente Holm/ }).waitFor()
+  await page.getByRole('searchbox').fill('kayak')
+  await page.getByRole('link', { name: /Round the island.*By kayak, in May/ }).waitFor()
+  await page.getByRole('navigation', { name: 'What to show' }).getByText('People').click()
+  await page.getByText('Nothing was found for “kayak”.').waitFor()
+  expect(await barriers(page)).toEqual([])
 })

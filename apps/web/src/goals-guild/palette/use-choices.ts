@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { reading } from '../../api/cache.ts'
+import { useListing } from '../../api/listing.ts'
+import { useProductChoices } from '../../shell/product-choices.ts'
+import { hitsListing, placeOf } from '../search/hits.ts'
 import { useMe } from '../users/me.ts'
 import type { Choice } from '../../ui/palette.tsx'
 import { isMeant } from '../../ui/meant.ts'
@@ -94,14 +97,33 @@ function usePages(go: Go): readonly Choice[] {
   }))
 }
 
+/** Of everybody's, what its words are found in; what is shown already is left out. */
+function useFound(text: string, go: Go, shown: ReadonlySet<string>): readonly Choice[] {
+  const words = usePaletteWords()
+  const hits = useListing(hitsListing(text)).items ?? []
+  return hits
+    .flatMap((hit) => {
+      const place = placeOf(hit)
+      if (!place || shown.has(place.id)) return []
+      const { id, icon, name, to } = place
+      return [{ id, icon, text: name, note: words.kinds[hit.kind], run: () => void go({ to }) }]
+    })
+    .slice(0, SHOWN_MAX)
+}
+
 /** All that fits what was written, by kind. */
 export function useChoices(written: string, onNewGoal: () => void): readonly ChoiceGroup[] {
   const words = usePaletteWords()
   const go = useNavigate()
   const prefix = useDeferredValue(written.trim().replace(/^@/, ''))
   const { data: people } = useQuery(matchingReading(prefix))
-  const own = useOwnThings(go)
+  const isAsked = written.trim() !== ''
+  const found = (choices: readonly Choice[]) => choices.filter(({ text }) => isMeant(text, written))
+  const own = found(useOwnThings(go)).slice(0, SHOWN_MAX)
   const pages = usePages(go)
+  const products = useProductChoices('/goalsguild')
+  const named = (people?.peopleMatching ?? []).slice(0, SHOWN_MAX)
+  const others = useFound(prefix, go, new Set([...own, ...named].map(({ id }) => id)))
   const creating: readonly Choice[] = [
     { id: 'new goal', icon: 'plus', text: words.newGoal, run: onNewGoal },
     {
@@ -117,16 +139,14 @@ export function useChoices(written: string, onNewGoal: () => void): readonly Cho
       run: () => void go({ to: '/groups/new' }),
     },
   ]
-  const found = (choices: readonly Choice[]) => choices.filter(({ text }) => isMeant(text, written))
   const tag = tagIn(written)
-  const isAsked = written.trim() !== ''
   const groups: readonly ChoiceGroup[] = [
-    { name: 'things', choices: isAsked ? found(own).slice(0, SHOWN_MAX) : [] },
+    { name: 'things', choices: isAsked ? own : [] },
     { name: 'pages', choices: found(pages) },
     { name: 'create', choices: found(creating) },
     {
       name: 'people',
-      choices: (people?.peopleMatching ?? []).slice(0, SHOWN_MAX).map((person) => ({
+      choices: named.map((person) => ({
         id: person.id,
         icon: 'person',
         text: person.fullName,
@@ -134,6 +154,7 @@ export function useChoices(written: string, onNewGoal: () => void): readonly Cho
         run: () => void go({ to: '/people/$nick', params: { nick: person.nickname } }),
       })),
     },
+    { name: 'found', choices: others },
     {
       name: 'tags',
       choices:
@@ -148,6 +169,7 @@ export function useChoices(written: string, onNewGoal: () => void): readonly Cho
               },
             ],
     },
+    { name: 'products', choices: found(products) },
   ]
   return groups.filter(({ choices }) => choices.length > 0)
 }

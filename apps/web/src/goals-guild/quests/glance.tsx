@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card, cardStyles } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Unread } from '../../ui/unread.tsx'
 import { QuestRow } from './quest-row.tsx'
-import { glanceReading } from './readings.ts'
+import { glanceReading } from './glance-readings.ts'
 import { Standings } from './standings.tsx'
 import { useQuestsWords } from './words/index.ts'
 
 /** The quests in progress, for the side of other pages. */
 export function QuestsCard() {
   const words = useQuestsWords()
-  const { data } = useQuery(glanceReading)
+  const reading = useQuery(glanceReading)
+  const { data } = reading
   return (
     <Card
       title={words.title}
@@ -20,7 +21,7 @@ export function QuestsCard() {
         </Link>
       }
     >
-      {!data && <Skeleton lines={3} />}
+      {!data && <Unread of={[reading]} lines={3} height={16} />}
       {data?.quests.items.length === 0 && <p className={cardStyles.note}>{words.noneText}</p>}
       <ul>
         {data?.quests.items.map((quest) => (

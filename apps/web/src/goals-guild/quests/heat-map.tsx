@@ -5,8 +5,9 @@ import { useLocale } from '../../i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import s from './heat-map.module.css'
-import type { CompletionsData } from './quests.operations.ts'
-import { historyReading, yearReading } from './readings.ts'
+import type { CompletionsData } from './glance.operations.ts'
+import { historyReading, yearReading } from './glance-readings.ts'
+import { useLevelWords } from './level-words/index.ts'
 import { useQuestsWords } from './words/index.ts'
 
 const WEEKS = 16
@@ -36,13 +37,15 @@ export function HeatGrid({ history, weeks }: HeatGridProps) {
   const skipped = Math.max(0, Math.ceil(all.length / DAYS) - weeks) * DAYS
   const counts = all.slice(skipped)
   const total = counts.reduce((sum, count) => sum + count, 0)
+  // Of what is not known nothing is said.
+  const summary = history ? words.heatSummary(total, weeks) : '\u00a0'
   return (
     <>
       <svg
         viewBox={`0 0 ${weeks * CELL - GAP} ${DAYS * CELL - GAP}`}
         className={s.map}
         role="img"
-        aria-label={words.heatSummary(total, weeks)}
+        aria-label={history ? summary : words.heat}
       >
         {counts.map((count, place) => {
           const day = history && dayAt(history.since, skipped + place).getTime()
@@ -62,7 +65,7 @@ export function HeatGrid({ history, weeks }: HeatGridProps) {
           )
         })}
       </svg>
-      <p className={s.note}>{words.heatSummary(total, weeks)}</p>
+      <p className={s.note}>{summary}</p>
     </>
   )
 }
@@ -83,6 +86,7 @@ const yearWeeks = () => (matchMedia('(max-width: 719px)').matches ? 27 : 53)
 /** What somebody has done in a year; of others what everybody could see. */
 export function YearCard({ userId }: { readonly userId: string }) {
   const words = useQuestsWords()
+  const levels = useLevelWords()
   const { data } = useQuery(yearReading(userId))
   const [weeks] = useState(yearWeeks)
   const streak = data?.completions.streak ?? 0
@@ -92,7 +96,7 @@ export function YearCard({ userId }: { readonly userId: string }) {
       action={
         streak > 0 && (
           <span className={s.streak}>
-            <Icon name="flame" size={16} fill /> {words.streak(streak)}
+            <Icon name="flame" size={16} fill /> {levels.streak(streak)}
           </span>
         )
       }

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import s from './level-card.module.css'
-import { glanceReading, historyReading } from './readings.ts'
+import { useLevelWords } from './level-words/index.ts'
+import { glanceReading, historyReading } from './glance-readings.ts'
 import { xpOfLevel } from './reward.ts'
-import { useQuestsWords } from './words/index.ts'
 
 function Streak() {
-  const words = useQuestsWords()
+  const words = useLevelWords()
   const streak = useQuery(historyReading).data?.completions.streak ?? 0
   return (
     <span
@@ -25,7 +25,7 @@ function Streak() {
 
 /** Where one stands: level, what is missing to the next, and for how many days in a row. */
 export function LevelCard() {
-  const words = useQuestsWords()
+  const words = useLevelWords()
   const xp = useQuery(glanceReading).data?.myXp
   if (!xp) return <div className={s.card} aria-hidden="true" />
   const from = xpOfLevel(xp.level)

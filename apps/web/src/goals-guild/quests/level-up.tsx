@@ -5,12 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import s from './level-up.module.css'
-import { glanceReading } from './readings.ts'
+import { glanceReading } from './glance-readings.ts'
+import { useLevelWords } from './level-words/index.ts'
 import { useQuestsWords } from './words/index.ts'
 
 /** Says so when somebody has come to another level while they were here. */
 export function LevelUp() {
   const words = useQuestsWords()
+  const levels = useLevelWords()
   const level = useQuery(glanceReading).data?.myXp.level
   const known = useRef(level)
   const [reached, setReached] = useState<number>()
@@ -25,7 +27,7 @@ export function LevelUp() {
   return (
     <Dialog title={words.levelUp} onClose={() => setReached(undefined)}>
       <div className={s.box}>
-        <Ring value={1} size={132} width={12} tone="gold" label={words.level(reached)}>
+        <Ring value={1} size={132} width={12} tone="gold" label={levels.level(reached)}>
           <span className={s.level}>{reached}</span>
         </Ring>
         <p>{words.levelUpText(reached)}</p>

@@ -14,7 +14,7 @@ import { LinkPicker } from './link-picker.tsx'
 import s from './new-quest-page.module.css'
 import { fieldsOf, FIRST_DRAFT, hasLinks, type QuestDraft, sizeOf } from './quest-draft.ts'
 import { CreateQuest, type CreateQuestVariables } from './quest-acts.operations.ts'
-import { QUESTS_KEY } from './readings.ts'
+import { QUESTS_KEY } from './glance-readings.ts'
 import { rewardOf } from './reward.ts'
 import { useQuestsWords } from './words/index.ts'
 

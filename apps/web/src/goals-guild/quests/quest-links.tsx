@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { TaskRow } from '../goals/task-row.tsx'
 import s from './quest-page.module.css'
 import type { QuestData } from './quests.operations.ts'
-import { linkedTaskReading } from './readings.ts'
+import { linkedTaskReading } from './glance-readings.ts'
 import { useQuestsWords } from './words/index.ts'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND'

@@ -23,7 +23,8 @@ import s from './quest-page.module.css'
 import { useQuestNote } from './quest-row.tsx'
 import type { QuestData } from './quests.operations.ts'
 import { CancelQuest } from './quest-acts.operations.ts'
-import { QUESTS_KEY, questReading } from './readings.ts'
+import { QUESTS_KEY } from './glance-readings.ts'
+import { questReading } from './readings.ts'
 import { useQuestsWords } from './words/index.ts'
 
 type ShownQuest = QuestData['quest']

@@ -6,14 +6,6 @@ export type QuestFields = { readonly id: string; readonly title: string; readonl
 
 export type StandingFields = { readonly xp: number; readonly level: number; readonly user: PersonFields }
 
-export type QuestsAtAGlanceData = { readonly myXp: { readonly xp: number; readonly level: number; readonly nextLevelXp: number }; readonly quests: { readonly items: ReadonlyArray<QuestFields> }; readonly followedLeaderboard: { readonly items: ReadonlyArray<StandingFields> } }
-export type QuestsAtAGlanceVariables = Record<string, never>
-export const QuestsAtAGlance: Operation<QuestsAtAGlanceData, QuestsAtAGlanceVariables> = {
-  kind: 'query',
-  endpoint: '/goalsguild/graphql',
-  text: "query QuestsAtAGlance{myXp{xp level nextLevelXp}quests(status:active first:3){items{...QuestFields}}followedLeaderboard(first:5){items{...StandingFields}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment QuestFields on Quest{id title status kind progress target rewardXp isOverdue deadline startAt periodSeconds}fragment StandingFields on Standing{xp level user{...PersonFields}}",
-}
-
 export type QuestsData = { readonly quests: { readonly after: string | null; readonly items: ReadonlyArray<QuestFields> } }
 export type QuestsVariables = { readonly status: 'active' | 'cancelled' | 'completed'; readonly after?: string | null | undefined }
 export const Quests: Operation<QuestsData, QuestsVariables> = {
@@ -28,14 +20,6 @@ export const Quest: Operation<QuestData, QuestVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
   text: "query Quest($questId:ID!){quest(questId:$questId){...QuestFields description difficulty countScope targetCount linkedGoalIds linkedGoals{id title status progress}linkedTaskIds tags createdAt updatedAt}}fragment QuestFields on Quest{id title status kind progress target rewardXp isOverdue deadline startAt periodSeconds}",
-}
-
-export type LinkedTaskData = { readonly task: { readonly id: string; readonly goalId: string; readonly title: string; readonly done: boolean; readonly goal: { readonly id: string; readonly title: string } | null } }
-export type LinkedTaskVariables = { readonly taskId: string }
-export const LinkedTask: Operation<LinkedTaskData, LinkedTaskVariables> = {
-  kind: 'query',
-  endpoint: '/goalsguild/graphql',
-  text: "query LinkedTask($taskId:ID!){task(taskId:$taskId){id goalId title done goal{id title}}}",
 }
 
 export type LinkableData = { readonly goals: { readonly items: ReadonlyArray<{ readonly id: string; readonly title: string; readonly tasks: { readonly items: ReadonlyArray<{ readonly id: string; readonly title: string }> } }> } }
@@ -68,12 +52,4 @@ export const Circle: Operation<CircleData, CircleVariables> = {
   kind: 'query',
   endpoint: '/goalsguild/graphql',
   text: "query Circle($after:String){followedLeaderboard(first:20 after:$after){after items{...StandingFields}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment StandingFields on Standing{xp level user{...PersonFields}}",
-}
-
-export type CompletionsData = { readonly completions: { readonly streak: number; readonly since: string; readonly counts: ReadonlyArray<number> } }
-export type CompletionsVariables = { readonly userId?: string | null | undefined; readonly weeks?: number | null | undefined }
-export const Completions: Operation<CompletionsData, CompletionsVariables> = {
-  kind: 'query',
-  endpoint: '/goalsguild/graphql',
-  text: "query Completions($userId:ID$weeks:Int){completions(userId:$userId weeks:$weeks){streak since counts}}",
 }

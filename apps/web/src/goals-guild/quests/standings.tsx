@@ -1,5 +1,6 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import { useMe } from '../users/me.ts'
+import { useLevelWords } from './level-words/index.ts'
 import type { StandingFields } from './quests.operations.ts'
 import { Podium, PODIUM } from './podium.tsx'
 import s from './standings.module.css'
@@ -8,6 +9,7 @@ import { useQuestsWords } from './words/index.ts'
 /** People by experience: the first three on a podium where there are as many, and one finds oneself. */
 export function Standings({ items }: { readonly items: readonly StandingFields[] }) {
   const words = useQuestsWords()
+  const levels = useLevelWords()
   const me = useMe()
   const first = items.length >= PODIUM ? PODIUM : 0
   return (
@@ -23,7 +25,7 @@ export function Standings({ items }: { readonly items: readonly StandingFields[]
                 {user.fullName}
                 {user.id === me?.id && <span className="hidden-text"> ({words.you})</span>}
               </strong>
-              <small>{words.level(level)}</small>
+              <small>{levels.level(level)}</small>
             </span>
             <span className={s.xp}>{words.xp(xp)}</span>
           </li>

@@ -1,47 +1,88 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useListing } from '../../api/listing.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Card, cardStyles } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { fieldStyles } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { Listing } from '../../ui/listing.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Snippet } from '../../ui/snippet.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
 import { Title } from '../../ui/title.tsx'
 import { isMeant } from '../../ui/meant.ts'
-import { PersonRow, PersonRows } from '../follows/person-row.tsx'
 import { GoalCard } from '../goals/goal-card.tsx'
 import { GroupCard, GroupGrid } from '../groups/group-card.tsx'
 import { groupsByTagListing } from '../groups/readings.ts'
 import { OfferCard } from '../offers/offer-card.tsx'
 import { offersByTagListing } from '../offers/readings.ts'
 import { tagIn } from '../palette/choices.ts'
-import { matchingReading, useOwnThings } from '../palette/use-choices.ts'
+import { useOwnThings } from '../palette/use-choices.ts'
+import { usePaletteWords } from '../palette/words/index.ts'
 import { OwnTags } from '../tags/own-tags.tsx'
 import { goalsByTagListing } from '../tags/readings.ts'
 import type { TagPart } from '../tags/tag-parts.ts'
 import { useTagsWords } from '../tags/words/index.ts'
+import { HIT_KINDS, type HitKind } from './hit-kinds.ts'
+import { hitsListing, placeOf, TEXT_MIN } from './hits.ts'
 import s from './search-page.module.css'
 import { useSearchWords } from './words/index.ts'
 
 const SHOWN_MAX = 6
 
-function People({ prefix }: { readonly prefix: string }) {
+/** What of others the words are found in, wherever they stand. */
+function Found({ text, kind }: { readonly text: string; readonly kind: HitKind | undefined }) {
   const words = useSearchWords()
-  const { data, error, refetch } = useQuery(matchingReading(prefix))
-  if (error && !data) return <Trouble onRetry={() => void refetch()} />
+  const kinds = usePaletteWords().kinds
+  const list = useListing(hitsListing(text, kind))
   return (
-    <Card title={words.people}>
-      {!data && <Skeleton lines={3} height={44} />}
-      {data?.peopleMatching.length === 0 && (
-        <p className={cardStyles.note}>{words.nobody(prefix)}</p>
-      )}
-      <PersonRows>
-        {data?.peopleMatching.map((person) => (
-          <PersonRow key={person.id} person={person} />
+    <Card title={words.found}>
+      <Segments label={words.kinds}>
+        {[undefined, ...HIT_KINDS].map((one) => (
+          <Link
+            key={one ?? 'all'}
+            to="/search"
+            search={{ q: text, ...(one && { kind: one }) }}
+            replace
+            aria-current={one === kind ? 'page' : undefined}
+          >
+            {one === undefined ? words.everything : words.parts[one]}
+          </Link>
         ))}
-      </PersonRows>
+      </Segments>
+      <Listing
+        list={list}
+        height={60}
+        empty={<p className={cardStyles.note}>{words.none(text)}</p>}
+      >
+        {(hits) => (
+          <ul className={s.hits}>
+            {hits.map((hit) => {
+              const place = placeOf(hit)
+              return (
+                place && (
+                  <li key={place.id}>
+                    <Link to={place.to}>
+                      {hit.person ? (
+                        <Avatar person={hit.person} size={36} />
+                      ) : (
+                        <Icon name={place.icon} size={20} />
+                      )}
+                      <div>
+                        <strong>{place.name}</strong>
+                        <Snippet {...hit.snippet} />
+                      </div>
+                      <small>{hit.person ? `@${hit.person.nickname}` : kinds[hit.kind]}</small>
+                    </Link>
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        )}
+      </Listing>
     </Card>
   )
 }
@@ -136,11 +177,11 @@ function Tagged({ tag }: { readonly tag: string }) {
   )
 }
 
-/** People by the beginning of their name, public things by a topic. */
+/** One's own by their names, everything else by its words; what has a topic by that. */
 export function SearchPage() {
   const words = useSearchWords()
   const navigate = useNavigate()
-  const { q = '' } = useSearch({ from: '/app/search' })
+  const { q = '', kind } = useSearch({ from: '/app/search' })
   const written = useDeferredValue(q.trim())
   const prefix = written.replace(/^@/, '')
   const tag = tagIn(written)
@@ -159,18 +200,22 @@ export function SearchPage() {
         autoComplete="off"
         spellCheck={false}
         onChange={({ target: { value } }) =>
-          void navigate({ to: '/search', search: value ? { q: value } : {}, replace: true })
+          void navigate({
+            to: '/search',
+            search: value ? { q: value, ...(kind && { kind }) } : {},
+            replace: true,
+          })
         }
       />
-      {prefix.length < 2 && (
+      {prefix.length < TEXT_MIN && (
         <>
           <OwnTags part="goals" />
           <Empty title={words.begin} text={words.beginText} />
         </>
       )}
-      {prefix.length >= 2 && <OwnThings written={written} />}
-      {prefix.length >= 2 && !written.startsWith('#') && <People prefix={prefix} />}
-      {prefix.length >= 2 && tag !== undefined && <Tagged key={tag} tag={tag} />}
+      {prefix.length >= TEXT_MIN && <OwnThings written={written} />}
+      {prefix.length >= TEXT_MIN && !written.startsWith('#') && <Found text={prefix} kind={kind} />}
+      {prefix.length >= TEXT_MIN && tag !== undefined && <Tagged key={tag} tag={tag} />}
     </div>
   )
 }

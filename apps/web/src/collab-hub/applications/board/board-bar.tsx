@@ -74,7 +74,8 @@ export function BoardActions({ startupId }: OfStartup) {
 }
 
 interface BoardFiltersProps extends OfStartup {
-  readonly applications: readonly Applicant[]
+  /** Undefined while they are not known. */
+  readonly applications: readonly Applicant[] | undefined
   readonly change: Change
 }
 
@@ -82,7 +83,7 @@ export function BoardFilters({ startupId, applications, change }: BoardFiltersPr
   const words = useBoardWords()
   const { role, q = '', view } = useAsked()
   const roles = useRoles(startupId)
-  const counts = funnelOf(applications)
+  const counts = applications && funnelOf(applications)
   return (
     <>
       <FilterSelect
@@ -107,7 +108,7 @@ export function BoardFilters({ startupId, applications, change }: BoardFiltersPr
         onChoose={(next) => change({ view: next === 'list' ? next : undefined })}
       />
       <span className={s.counts}>
-        {words.counts(counts.applied, counts.shortlisted, counts.accepted)}
+        {counts && words.counts(counts.applied, counts.shortlisted, counts.accepted)}
       </span>
     </>
   )

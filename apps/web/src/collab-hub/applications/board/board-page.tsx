@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useShortcuts } from '../../../shell/shortcuts.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Trouble } from '../../../ui/trouble.tsx'
+import { Unread } from '../../../ui/unread.tsx'
 import { useOpenTalk } from '../../conversations/open-talk.ts'
 import { Page } from '../../kit/page.tsx'
 import { To, useAsked, useGo, usePart } from '../../nav.tsx'
@@ -109,11 +108,15 @@ export function BoardPage() {
       title={words.title}
       crumb={<To to={`/s/${startupId}/overview`}>{startup?.name ?? '…'}</To>}
       actions={<BoardActions startupId={startupId} />}
-      bar={<BoardFilters startupId={startupId} applications={all ?? []} change={change} />}
+      bar={<BoardFilters startupId={startupId} applications={all} change={change} />}
       isFull
       isWide
     >
-      {!items && (error ? <Trouble onRetry={retry} /> : <Skeleton lines={5} height={72} />)}
+      {!items && (
+        <div className={s.unread}>
+          <Unread of={[{ error, retry }]} lines={5} height={72} />
+        </div>
+      )}
       {all?.length === 0 && <Nobody startupId={startupId} />}
       {items && all && all.length > 0 && (
         <Shown startupId={startupId} applications={items} isList={isList} change={change} />

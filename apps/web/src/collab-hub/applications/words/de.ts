@@ -17,6 +17,7 @@ export const applicationsDe: ApplicationsWords = {
   letter: 'Dein Brief',
   resume: 'Dein Lebenslauf',
   joined: 'Du bist im Team',
+  teams: 'Deine Teams',
   steps: 'Wie weit sie ist',
   role: 'Eine Stelle',
   startup: 'einem Startup, das es nicht mehr gibt',

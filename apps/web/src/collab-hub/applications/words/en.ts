@@ -17,6 +17,7 @@ export const applicationsEn = {
   letter: 'Your letter',
   resume: 'Your résumé',
   joined: 'You joined the team',
+  teams: 'Your teams',
   steps: 'How far it is',
   role: 'A role',
   startup: 'a startup that is gone',

@@ -5,7 +5,13 @@ export const paletteDe: PaletteWords = {
   placeholder: 'Eine Seite, ein Startup, eine Stelle, jemand…',
   results: 'Was es gibt',
   none: (text) => `Nichts hier heißt „${text}“.`,
-  groups: { pages: 'Gehe zu', startups: 'Startups', roles: 'Offene Stellen' },
+  groups: {
+    pages: 'Gehe zu',
+    startups: 'Startups',
+    roles: 'Offene Stellen',
+    people: 'Leute',
+    products: 'Andere Produkte',
+  },
   keysTitle: 'Tasten',
   keys: {
     palette: 'Suchen oder springen',

@@ -3,7 +3,13 @@ export const paletteEn = {
   placeholder: 'A page, a startup, a role, a person…',
   results: 'What there is',
   none: (text: string) => `Nothing here is called “${text}”.`,
-  groups: { pages: 'Go to', startups: 'Startups', roles: 'Open roles' },
+  groups: {
+    pages: 'Go to',
+    startups: 'Startups',
+    roles: 'Open roles',
+    people: 'People',
+    products: 'Other products',
+  },
   keysTitle: 'Keys',
   keys: {
     palette: 'Search or jump to',

@@ -6,15 +6,10 @@ const n = (count: number) => count.toLocaleString('de')
 export const questsDe: QuestsWords = {
   title: 'Quests',
   all: 'Alle Quests',
-  level: (level) => `Stufe ${n(level)}`,
   xp: (xp) => `${n(xp)} EP`,
   reward: (xp) => `+${n(xp)} EP`,
-  toNext: (xp) => `${n(xp)} EP bis zur nächsten Stufe`,
-  xpBar: (xp, next) => `${n(xp)} von ${n(next)} EP`,
   progress: (done, all) => `${n(done)} von ${n(all)}`,
   ends: (when) => `endet ${when}`,
-  streak: (days) =>
-    plural('de', days, { one: '1 Tag in Folge', other: `${n(days)} Tage in Folge` }),
   heat: 'Deine Schritte',
   heatCell: (count, day) => `${day}: ${n(count)}`,
   heatSummary: (count, weeks) =>

@@ -5,15 +5,10 @@ const n = (count: number) => count.toLocaleString('en')
 export const questsEn = {
   title: 'Quests',
   all: 'All quests',
-  level: (level: number) => `Level ${n(level)}`,
   xp: (xp: number) => `${n(xp)} XP`,
   reward: (xp: number) => `+${n(xp)} XP`,
-  toNext: (xp: number) => `${n(xp)} XP to the next level`,
-  xpBar: (xp: number, next: number) => `${n(xp)} of ${n(next)} XP`,
   progress: (done: number, all: number) => `${n(done)} of ${n(all)}`,
   ends: (when: string) => `ends ${when}`,
-  streak: (days: number) =>
-    plural('en', days, { one: '1-day streak', other: `${n(days)}-day streak` }),
   heat: 'Steps taken',
   heatCell: (count: number, day: string) => `${day}: ${n(count)}`,
   heatSummary: (count: number, weeks: number) =>

@@ -2,12 +2,17 @@ import type { SearchWords } from './en.ts'
 
 export const searchDe: SearchWords = {
   title: 'Suche',
-  placeholder: 'Ein Name oder #ein Thema',
+  placeholder: 'Ein Name, ein paar Wörter oder #ein Thema',
   begin: 'Wen oder was?',
-  beginText: 'Leute findest du nach dem Anfang ihres Namens, Öffentliches nach einem Thema.',
+  beginText:
+    'Leute, öffentliche Ziele, Gruppen und Angebote findest du nach ihren Wörtern und nach Themen.',
   own: 'Deins',
-  people: 'Leute',
-  nobody: (text) => `Kein Name beginnt mit „${text}“.`,
+  found: 'Gefunden',
+  kinds: 'Was gezeigt wird',
+  everything: 'Alles',
+  parts: { person: 'Leute', goal: 'Ziele', group: 'Gruppen', offer: 'Angebote' },
+  none: (text) =>
+    `Zu „${text}“ wurde nichts gefunden. Versuch es mit weniger Wörtern oder deren Anfang.`,
   topic: (tag) => `Öffentliches mit #${tag}`,
   nothing: (tag) => `Noch hat nichts Öffentliches #${tag}.`,
   all: 'Alle zeigen',

@@ -1,4 +1,4 @@
-import s from './search.module.css'
+import s from './snippet.module.css'
 
 interface SnippetProps {
   readonly text: string
