@@ -15,6 +15,34 @@ interface Picture {
   readonly path: string
   readonly size?: typeof WIDE
   readonly colorScheme?: 'light' | 'dark'
+  /** What is done there before it is taken. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+/** What is last on the board of Robin's startup. */
+const LAST_APPLICANT = 'Chiara Bellini'
+
+/** The board, once all have applied of whom the story tells. */
+async function applicants(page: Page): Promise<string> {
+  await page.goto(new URL('/collabhub', page.url()).href)
+  await page.waitForURL(/\/s\/\w+\/overview/)
+  const board = page.url().replace('overview', 'applicants')
+  await open(page, board)
+  while ((await page.getByText(LAST_APPLICANT).count()) === 0) await open(page, board)
+  return new URL(board).pathname
+}
+
+async function runExample(page: Page): Promise<void> {
+  await page.locator('.graphiql-execute-button').click()
+  // The first tab has two operations.
+  await page.getByRole('menuitem', { name: 'Home' }).click()
+  await page.locator('.result-window', { hasText: '"data"' }).waitFor()
+}
+
+async function followOne(page: Page): Promise<void> {
+  await page.locator('#items > li').first().waitFor()
+  await page.locator('#patterns a', { hasText: 'followersOf' }).first().click()
+  await page.locator('#match', { hasText: 'Who follows me' }).waitFor()
 }
 
 /** What the documents show. */
@@ -32,7 +60,11 @@ async function pictured(page: Page): Promise<readonly Picture[]> {
     { name: 'home-phone', path: GUILD, size: PHONE },
     { name: 'goal-phone', path: goal, size: PHONE, colorScheme: 'dark' },
     { name: 'tasks-phone', path: `${GUILD}/tasks`, size: PHONE },
+    { name: 'applicants', path: await applicants(page) },
+    { name: 'startups', path: '/collabhub/startups' },
     { name: 'front', path: '/' },
+    { name: 'graphiql', path: `${GUILD}/graphiql`, act: runExample },
+    { name: 'explorer', path: '/explorer', act: followOne },
   ]
 }
 
@@ -68,10 +100,13 @@ export async function tourPictures(): Promise<readonly string[]> {
   await encoder.goto(stage.address)
   await mkdir(FOLDER, { recursive: true })
   chapter('Pictures for the documents')
-  for (const { name, path, size = WIDE, colorScheme = 'light' } of await pictured(page)) {
+  for (const { name, path, size = WIDE, colorScheme = 'light', act } of await pictured(page)) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, new URL(path, stage.address).href)
+    const address = new URL(path, stage.address).href
+    // What has tools to show has no heading of its own.
+    if (act) await page.goto(address).then(() => act(page))
+    else await open(page, address)
     const png = await page.screenshot({ animations: 'disabled' })
     const webp = await smallEnough(encoder, png)
     await writeFile(join(FOLDER, `${name}.webp`), webp)
