@@ -10,7 +10,7 @@ import goalsLight from './pictures/goals-light.webp'
 import hubDark from './pictures/hub-dark.webp'
 import hubLight from './pictures/hub-light.webp'
 import { ThoughtScene } from './scenes.tsx'
-import { type Entering, firstPerson, People, Person, useEntering } from './try-it.tsx'
+import { EnterAs, type Entering, firstPerson, People, useEntering } from './try-it.tsx'
 import { useFrontWords } from './words/index.ts'
 
 function Top() {
@@ -136,7 +136,7 @@ function Hero({ entering }: { readonly entering: Entering }) {
         <p>{words.lead}</p>
       </div>
       <div className={s.ways}>
-        {firstPerson && <Person person={firstPerson} entering={entering} />}
+        {firstPerson && <EnterAs person={firstPerson} entering={entering} />}
         {firstPerson && <p>{words.as.text}</p>}
         {entering.problem !== undefined && (
           <p className={s.problem} role="alert">

@@ -34,12 +34,12 @@ export function useEntering(): Entering {
   return { enter: (person) => void enter(person), who, problem }
 }
 
-interface PersonProps {
+interface EnterProps {
   readonly person: DemoPerson
   readonly entering: Entering
 }
 
-export function Person({ person, entering: { enter, who } }: PersonProps) {
+export function EnterAs({ person, entering: { enter, who } }: EnterProps) {
   const { as: words } = useFrontWords()
   const { email, fullName, role, home } = person
   const isFirst = person === firstPerson
@@ -84,7 +84,7 @@ export function People({ home, entering }: PeopleProps) {
       <ul>
         {people.map((person) => (
           <li key={person.email}>
-            <Person person={person} entering={entering} />
+            <EnterAs person={person} entering={entering} />
           </li>
         ))}
       </ul>
