@@ -68,9 +68,18 @@ function end(): void {
   if (isIn && !ending) moveEnd(newEnding())
 }
 
+/** What somebody has kept on the device, to be read without a network. */
+export const KEPT = 'longtable-kept'
+
+/** Nothing of it stays behind; a page that is not from this machine and not sealed keeps nothing. */
+export const dropKept = async (): Promise<unknown> => globalThis.caches?.delete(KEPT)
+
 function keep(session: Session | undefined): void {
   if (session) localStorage.setItem(HINT, '1')
-  else localStorage.removeItem(HINT)
+  else {
+    localStorage.removeItem(HINT)
+    void dropKept()
+  }
   // The page is somebody else's: nothing of it goes on.
   if (session && ending && last && subjectOf(last) !== subjectOf(session)) return location.reload()
   current = session

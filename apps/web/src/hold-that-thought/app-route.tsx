@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-router'
 import { queries } from '../api/cache.ts'
 import { isUnreachable } from '../api/errors.ts'
-import { ready, token } from '../api/session.ts'
+import { dropKept, ready, token } from '../api/session.ts'
 import { Broken } from './frame/broken.tsx'
 import { Frame } from './frame/frame.tsx'
-import { dropAllLetters, readKept } from './letters/kept/kept.ts'
+import { readKept } from './letters/kept/kept.ts'
 import { isApproved, meReading } from './users/me.ts'
 
 /** What a page is made of, loaded when somebody goes there. */
@@ -52,7 +52,7 @@ export const app = createRoute({
       throw error
     })
     // Signed out elsewhere: nothing is left behind here either.
-    if (door === '/sign-in') await dropAllLetters()
+    if (door === '/sign-in') await dropKept()
     if (door) goTo(door, door === '/sign-in' ? { from: `${pathname}${search}` } : {})
   },
   component: Frame,

@@ -23,18 +23,16 @@ const at = (who: Somebody, path: string) =>
 
 /** As somebody chooses words with a mouse. */
 const choose = (page: Page, words: string) =>
-  page.evaluate((sought) => {
-    const walker = document.createTreeWalker(document.querySelector('article') as Node, 4)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const from = node.textContent?.indexOf(sought) ?? -1
-      if (from < 0) continue
-      const range = document.createRange()
-      range.setStart(node, from)
-      range.setEnd(node, from + sought.length)
-      getSelection()?.removeAllRanges()
-      getSelection()?.addRange(range)
+  page.evaluate(`{
+    const walker = document.createTreeWalker(document.querySelector('article'), NodeFilter.SHOW_TEXT)
+    const sought = ${JSON.stringify(words)}
+    while (walker.nextNode()) {
+      const from = walker.currentNode.data.indexOf(sought)
+      if (from >= 0)
+        getSelection().setBaseAndExtent(
+          walker.currentNode, from, walker.currentNode, from + sought.length)
     }
-  }, words)
+  }`)
 
 it('shows what one writes in the margin to the other, with the passage that it is about', async () => {
   const [anna, paul] = await twoOfUs()

@@ -19,7 +19,6 @@ import { loadWords } from '../i18n/language.ts'
 import { registerWorker } from '../shell/worker-registration.ts'
 import { frameWords, useFrameWords } from './frame/words/index.ts'
 import { LetterMark } from './kit/letter-mark.tsx'
-import { dropAllLetters } from './letters/kept/kept.ts'
 import { notificationsWords } from './notifications/words/index.ts'
 import { letterRouter } from './router.tsx'
 
@@ -28,7 +27,6 @@ onSession((isSignedIn) => {
   queries.clear()
   if (isSignedIn) return
   closeLive()
-  void dropAllLetters()
   void letterRouter.navigate({ to: '/sign-in' as never })
 })
 

@@ -34,7 +34,3 @@ export const monthOf = (locale: string, date: string): string =>
   formatted(locale, date, { month: 'short' })
 
 export const yearOf = (date: string): string => date.slice(0, 4).replace(/^0+/, '')
-
-/** The day of somebody's moment, long ago or not: with its year. */
-export const formatMoment = (locale: string, time: string): string =>
-  formatted(locale, time.slice(0, 10), { day: 'numeric', month: 'short', year: 'numeric' })

@@ -18,7 +18,7 @@ import { LetterBar } from './letter-bar.tsx'
 import { LetterHead } from './letter-head.tsx'
 import type { LetterData } from './letter.operations.ts'
 import s from './letter-page.module.css'
-import { LetterSide } from './letter-side.tsx'
+import { LetterFacts, LetterOriginal } from './letter-side.tsx'
 import { letterReading } from './readings.ts'
 import { LetterText } from './text/letter-text.tsx'
 import { useLettersWords } from './words/index.ts'
@@ -105,8 +105,9 @@ function Letter({ letter }: { readonly letter: Shown }) {
       </div>
       {!isReading && (
         <aside className={s.margin} aria-label={words.margin}>
-          <LetterSide letter={letter} />
+          <LetterOriginal letter={letter} />
           <Margin itemId={letter.id} text={text} asked={asked} />
+          <LetterFacts letter={letter} />
         </aside>
       )}
     </div>

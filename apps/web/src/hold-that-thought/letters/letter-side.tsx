@@ -34,8 +34,12 @@ function Original({ url }: { readonly url: string }) {
   )
 }
 
+interface SideProps {
+  readonly letter: WholeLetter
+}
+
 /** Who has written it down, and how often it was corrected since. */
-function Versions({ letter }: { readonly letter: WholeLetter }) {
+function Versions({ letter }: SideProps) {
   const words = useLettersWords()
   const nameOf = useNames()
   const { id, versionCount, updatedAt, updatedBy } = letter
@@ -71,11 +75,15 @@ function Versions({ letter }: { readonly letter: WholeLetter }) {
   )
 }
 
-export const LetterSide = ({ letter }: { readonly letter: WholeLetter }) => {
+/** Above the notes: the paper. */
+export const LetterOriginal = ({ letter: { scanUrl } }: SideProps) =>
+  scanUrl === null ? null : <Original url={scanUrl} />
+
+/** Below the notes: whom it is about, and what became of it. */
+export function LetterFacts({ letter }: SideProps) {
   const words = useLettersWords()
   return (
     <>
-      {letter.scanUrl !== null && <Original url={letter.scanUrl} />}
       {letter.about.length > 0 && (
         <section aria-labelledby="about">
           <h2 id="about" className={s.heading}>

@@ -6,7 +6,10 @@ export function saidOf(
   words: NotificationsWords,
   { kind, actor, title }: Pick<FamilyNotification, 'kind' | 'actor' | 'title'>,
 ): string {
-  return words.said[kind](actor?.displayName ?? words.somebody, title ? `“${title}”` : words.gone)
+  return words.said[kind](
+    actor?.displayName ?? words.somebody,
+    title === null ? words.gone : words.called(title),
+  )
 }
 
 /** Letters are called by their dates; what is in the gallery has an id of this shape. */

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useListing } from '../../api/listing.ts'
+import { useProductChoices } from '../../shell/product-choices.ts'
 import { isMeant } from '../../ui/meant.ts'
 import type { Choice, ChoiceGroup } from '../../ui/palette.tsx'
 import { usePlaces } from '../frame/places.ts'
@@ -43,6 +44,7 @@ export function useChoices(written: string): readonly ChoiceGroup[] {
   const frame = useFrameWords()
   const go = useGo()
   const places = usePlaces()
+  const products = useProductChoices('/holdthatthought')
   const sought = useDeferredValue(written.trim())
   const isSought = sought.length >= WRITTEN_MIN
   const found = useListing({ ...foundListing({ text: sought }), enabled: isSought })
@@ -80,6 +82,7 @@ export function useChoices(written: string): readonly ChoiceGroup[] {
   const groups = [
     { name: words.groups.pages, choices: pages.filter(({ text }) => isMeant(text, written)) },
     { name: words.groups.found, choices: all },
+    { name: words.groups.products, choices: products.filter(({ text }) => isMeant(text, written)) },
   ]
   return groups.filter(({ choices }) => choices.length > 0)
 }

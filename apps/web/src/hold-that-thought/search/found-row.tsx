@@ -1,5 +1,6 @@
 import { useLocale } from '../../i18n/language.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Snippet } from '../../ui/snippet.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { formatWhen } from '../kit/when.ts'
 import { PeopleLine } from '../letters/people-line.tsx'
@@ -7,7 +8,6 @@ import { To } from '../nav.tsx'
 import { personOf } from '../users/person.ts'
 import type { ArchiveFound } from './search.operations.ts'
 import s from './search-page.module.css'
-import { Snippet } from './snippet.tsx'
 import { useSearchWords } from './words/index.ts'
 
 /** What a hit is called, and where it is. */
@@ -40,7 +40,7 @@ export function FoundRow({ hit }: { readonly hit: ArchiveFound }) {
             size={36}
           />
         )}
-        <span className={s.what}>
+        <div className={s.what}>
           <span className={s.title} dir="auto">
             {title}
           </span>
@@ -61,8 +61,8 @@ export function FoundRow({ hit }: { readonly hit: ArchiveFound }) {
               </>
             )}
           </small>
-          {snippet.text !== '' && <Snippet snippet={snippet} />}
-        </span>
+          {snippet.hits.length > 0 ? <Snippet {...snippet} /> : <p>{snippet.text}</p>}
+        </div>
       </To>
     </li>
   )

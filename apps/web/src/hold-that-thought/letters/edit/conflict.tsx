@@ -6,7 +6,7 @@ import { useNames } from '../../users/use-names.ts'
 import { useVersionsWords } from '../versions/words/index.ts'
 import s from './conflict.module.css'
 import type { EditLetterData, WrittenLetter, WrittenText } from './edit.operations.ts'
-import { mergedBy, type Side } from './merged-by.ts'
+import { mergedBy, type Chosen } from './merged-by.ts'
 import { useEditWords } from './words/index.ts'
 import { type Written, writtenOf } from './written.ts'
 
@@ -28,8 +28,8 @@ const WholeText = ({ title, text }: TextProps) => (
 interface OverlapProps {
   readonly overlap: Met['overlaps'][number]
   readonly theirName: string
-  readonly side: Side
-  readonly onChoose: (side: Side) => void
+  readonly side: Chosen
+  readonly onChoose: (side: Chosen) => void
 }
 
 /** One thing that both have changed: whose it is to be. */
@@ -72,7 +72,7 @@ export function Conflict({ conflict, theirs, onMerge }: ConflictProps) {
   const words = useEditWords()
   const nameOf = useNames()
   const { yours, merged, overlaps } = conflict
-  const [sides, setSides] = useState<readonly Side[]>(() => overlaps.map(() => 'yours'))
+  const [sides, setSides] = useState<readonly Chosen[]>(() => overlaps.map(() => 'yours'))
   const theirName = nameOf(theirs.updatedBy)
   return (
     <div className={pageStyles.stack}>

@@ -10,7 +10,7 @@ export type Season = (typeof SEASONS)[number]
 /** The middle of each: a winter begins in the year that it is called by. */
 const MIDDLE = { spring: '04-15', summer: '07-15', autumn: '10-15', winter: '12-31' } as const
 
-export interface Parts {
+export interface WhenParts {
   readonly year: string
   readonly month: string
   readonly season: Season
@@ -21,7 +21,7 @@ export const kindOf = ({ dateText }: { readonly dateText: string }): WhenKind =>
   dateText === '' ? 'day' : 'told'
 
 /** The best guess, by which letters are sorted. */
-export function dateOf(kind: WhenKind, { year, month, season }: Parts): string {
+export function dateOf(kind: WhenKind, { year, month, season }: WhenParts): string {
   if (kind === 'month') return `${year}-${month}-15`
   if (kind === 'season') return `${year}-${MIDDLE[season]}`
   return `${year}-07-01`
@@ -31,7 +31,7 @@ export function dateOf(kind: WhenKind, { year, month, season }: Parts): string {
 export function toldOf(
   { words, locale }: { readonly words: EditWords; readonly locale: string },
   kind: WhenKind,
-  { year, month, season }: Parts,
+  { year, month, season }: WhenParts,
 ): string {
   if (kind === 'month')
     return new Intl.DateTimeFormat(locale, {

@@ -1,6 +1,6 @@
 import type { WrittenText } from './edit.operations.ts'
 
-export type Side = 'yours' | 'theirs'
+export type Chosen = 'yours' | 'theirs'
 
 interface Merge {
   /** Both, where they do not overlap; theirs where they do. */
@@ -12,7 +12,7 @@ interface Merge {
     readonly theirs: string
   }[]
   /** Of each overlap, whose it is to be. */
-  readonly sides: readonly Side[]
+  readonly sides: readonly Chosen[]
 }
 
 /** In the place of theirs, once, from where the last one was found: the same words may stand elsewhere. */

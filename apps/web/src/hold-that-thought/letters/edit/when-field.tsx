@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/segments.tsx'
 import {
   dateOf,
   kindOf,
-  type Parts,
+  type WhenParts,
   type Season,
   SEASONS,
   toldOf,
@@ -53,8 +53,8 @@ const monthName = (locale: string, month: string) =>
 
 interface PartsProps {
   readonly kind: WhenKind
-  readonly parts: Parts
-  readonly onChange: (parts: Parts) => void
+  readonly parts: WhenParts
+  readonly onChange: (parts: WhenParts) => void
 }
 
 /** A month, a season or a year. */
@@ -113,13 +113,13 @@ export function WhenField({ value, onChange, error }: WhenFieldProps) {
   const words = useEditWords()
   const locale = useLocale()
   const [kind, setKind] = useState<WhenKind>(() => kindOf(value))
-  const [parts, setParts] = useState<Parts>({
+  const [parts, setParts] = useState<WhenParts>({
     year: value.date.slice(0, 4),
     month: value.date.slice(5, 7) || '01',
     season: 'spring',
   })
   const isWhole = kind === 'day' || kind === 'told'
-  const tell = (next: WhenKind, given: Parts) => {
+  const tell = (next: WhenKind, given: WhenParts) => {
     setKind(next)
     setParts(given)
     if (next === 'day') onChange({ ...value, dateText: '' })

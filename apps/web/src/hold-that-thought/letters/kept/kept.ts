@@ -1,8 +1,7 @@
 import { readAgain } from '../../../api/cache.ts'
+import { KEPT } from '../../../api/session.ts'
 import type { WholeLetter } from '../letter.operations.ts'
 
-/** The worker that cleans up after former versions of the program spares it by this name. */
-const NAME = 'longtable-kept'
 const PATH = '/holdthatthought/kept-on-this-device/'
 
 /** A letter on this device, to be read without a network. */
@@ -11,26 +10,24 @@ export interface KeptLetter {
   readonly keptAt: string
 }
 
-const KEPT = ['letters', 'kept'] as const
+const LIST = ['letters', 'kept'] as const
 const pathOf = (letterId: string) => `${PATH}${encodeURIComponent(letterId)}`
 
 export async function keepLetter(letter: WholeLetter): Promise<void> {
   const kept: KeptLetter = { letter, keptAt: new Date().toISOString() }
-  const cache = await caches.open(NAME)
+  const cache = await caches.open(KEPT)
   await cache.put(pathOf(letter.id), new Response(JSON.stringify(kept)))
-  readAgain(KEPT)
+  readAgain(LIST)
 }
 
 export async function dropLetter(letterId: string): Promise<void> {
-  await (await caches.open(NAME)).delete(pathOf(letterId))
-  readAgain(KEPT)
+  await (await caches.open(KEPT)).delete(pathOf(letterId))
+  readAgain(LIST)
 }
 
-/** Whoever signs out leaves nothing behind. */
-export const dropAllLetters = (): Promise<boolean> => caches.delete(NAME)
-
 export async function readKept(): Promise<readonly KeptLetter[]> {
-  const cache = await caches.open(NAME)
+  if (!globalThis.caches) return []
+  const cache = await caches.open(KEPT)
   const found = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const response = await cache.match(request)
@@ -43,4 +40,4 @@ export async function readKept(): Promise<readonly KeptLetter[]> {
 }
 
 /** By date. */
-export const keptReading = { queryKey: KEPT, queryFn: readKept, staleTime: 0 }
+export const keptReading = { queryKey: LIST, queryFn: readKept, staleTime: 0 }

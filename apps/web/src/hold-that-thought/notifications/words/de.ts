@@ -16,6 +16,7 @@ export const notificationsDe: NotificationsWords = {
   empty: 'Nichts Neues',
   emptyText: 'Was andere an den Rand oder an dich schreiben, steht hier.',
   somebody: 'Jemand',
+  called: (title) => `„${title}“`,
   gone: 'etwas, das nicht mehr hier ist',
   said: {
     approved: () => 'Du gehörst jetzt dazu. Willkommen bei den Briefen der Familie.',

@@ -15,6 +15,7 @@ export const notificationsEn = {
   empty: 'Nothing new',
   emptyText: 'What others write in the margin, or to you, is told here.',
   somebody: 'Somebody',
+  called: (title: string) => `“${title}”`,
   gone: 'something that is no longer here',
   said: {
     approved: () => 'You were let in. Welcome to the family’s letters.',

@@ -5,7 +5,7 @@ export const paletteDe: PaletteWords = {
   placeholder: 'Eine Seite, ein Brief, ein Wort darin, jemand …',
   results: 'Was es gibt',
   none: (text) => `Nirgends steht „${text}“.`,
-  groups: { pages: 'Gehe zu', found: 'In Briefen und am Rand' },
+  groups: { pages: 'Gehe zu', found: 'In Briefen und am Rand', products: 'Andere Produkte' },
   searchFor: (text) => `Überall nach „${text}“ suchen`,
   keysTitle: 'Tasten',
   keys: {

@@ -3,7 +3,7 @@ export const paletteEn = {
   placeholder: 'A page, a letter, a word in it, somebody…',
   results: 'What there is',
   none: (text: string) => `Nothing here says “${text}”.`,
-  groups: { pages: 'Go to', found: 'In letters and margins' },
+  groups: { pages: 'Go to', found: 'In letters and margins', products: 'Other products' },
   searchFor: (text: string) => `Search everything for “${text}”`,
   keysTitle: 'Keys',
   keys: {

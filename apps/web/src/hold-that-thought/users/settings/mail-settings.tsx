@@ -15,9 +15,13 @@ export function MailSettings() {
   const me = useMe()
   const { mutate } = useAct(UpdateProfile, {
     touches: [meReading.queryKey],
-    optimistic: ({ requestId: _, ...given }) => {
+    optimistic: ({ notifyOnComment, notifyOnMessage }) => {
       if (!me) return undefined
-      setMe({ ...me, ...(given as object) })
+      setMe({
+        ...me,
+        notifyOnComment: notifyOnComment ?? me.notifyOnComment,
+        notifyOnMessage: notifyOnMessage ?? me.notifyOnMessage,
+      })
       return () => queries.setQueryData(meReading.queryKey, { me })
     },
   })
