@@ -33,7 +33,7 @@ it('hangs many pictures at once, which the other sees come, and shows nothing th
     await hers
       .getByRole('listitem')
       .filter({ hasText: name })
-      .getByText('no picture and no PDF')
+      .getByText('nothing that can be shown here')
       .waitFor()
   const tiles = his.getByRole('link', { name: /^Picture/ })
   await expect.poll(() => tiles.count()).toBe(HUES.length)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Bar } from '../../ui/bar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FileStateLine } from '../uploads/file-state.tsx'
-import { type QueuedFile, useQueue } from '../uploads/upload-queue.ts'
+import { isWorthAgain, type QueuedFile, useQueue } from '../uploads/upload-queue.ts'
 import { useSmall } from '../uploads/use-small.ts'
 import { useUploadsWords } from '../uploads/words/index.ts'
 import { photoQueue } from './photo-queue.ts'
@@ -23,7 +23,7 @@ function Row({ queued }: { readonly queued: QueuedFile<string> }) {
         <span className={s.name}>{file.name}</span>
         <FileStateLine name={file.name} state={state} />
       </span>
-      {state.kind === 'failed' && (
+      {isWorthAgain(state) && (
         <IconButton
           icon="retry"
           label={words.again(file.name)}

@@ -7,14 +7,17 @@ import { FileFault } from './upload-rules.ts'
 import type { UploadsWords } from './words/en.ts'
 import { useUploadsWords } from './words/index.ts'
 
-const MEGABYTE = 1024 * 1024
+const [KILOBYTE, MEGABYTE] = [1024, 1024 * 1024]
 
-/** “2.4 MB”. */
+/** “2.4 MB”, as the reader writes it. */
 export function useSizeText(): (bytes: number) => string {
-  const words = useUploadsWords()
   const locale = useLocale()
-  const format = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
-  return (bytes) => words.megabytes(format.format(bytes / MEGABYTE))
+  return (bytes) => {
+    const [unit, size] =
+      bytes < MEGABYTE / 10 ? ['kilobyte', bytes / KILOBYTE] : ['megabyte', bytes / MEGABYTE]
+    const format = { style: 'unit', unit, maximumSignificantDigits: 2 } as const
+    return new Intl.NumberFormat(locale, format).format(size)
+  }
 }
 
 const secondsTo = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000))

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onSession } from '../../api/session.ts'
 import type { Going, Way } from './send-upload.ts'
+import { FileFault } from './upload-rules.ts'
 
 export type FileState =
   | Way
@@ -25,6 +26,10 @@ export interface UploadQueue<Result> {
   readonly move: (id: string, place: number) => void
   readonly clear: () => void
 }
+
+/** Sending it once more may go well; what it is does not change. */
+export const isWorthAgain = (state: FileState): boolean =>
+  state.kind === 'failed' && !(state.error instanceof FileFault)
 
 /** A phone has one narrow way out: more at once make each of them slower. */
 const AT_ONCE = 2

@@ -21,7 +21,7 @@ export function DoubtBar({ words, current, onNext, onRight }: DoubtBarProps) {
         {said.doubts(count)}
       </span>
       <span role="status" className={s.word}>
-        {current && read && isDoubtful ? said.doubt(text, read.confidence ?? 0, read.line) : ''}
+        {current && read && isDoubtful ? said.doubt(text, read.confidence ?? 0) : ''}
       </span>
       <span className={s.steps}>
         {isDoubtful && (

@@ -48,14 +48,14 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly onShow: (guess: Guess) => void
 }
 
-function ReviewField({ name, label, reviewing, guess, onShow, className, ...rest }: FieldProps) {
+function ReviewField({ name, label, reviewing, guess, onShow, ...rest }: FieldProps) {
   const id = useId()
   const { state, edit } = reviewing
   const value = state.mine[name]
   const fault = faultAt(state, name)
   const isUnsure = guess !== undefined && guess.confidence < SURE && value === guess.value
   return (
-    <div className={`${s.field} ${className ?? ''}`}>
+    <div className={s.field}>
       <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
@@ -105,12 +105,12 @@ export function Fields({ draft, reviewing, onShow }: FieldsProps) {
   })
   return (
     <div className={s.fields}>
-      <ReviewField {...given('title')} className={s.wide} maxLength={200} />
+      <ReviewField {...given('title')} maxLength={200} />
+      <ReviewField {...given('place')} maxLength={200} autoComplete="off" />
       <ReviewField {...given('date')} type="date" min="0001-01-01" max="9999-12-31" />
       <ReviewField {...given('dateText')} placeholder={words.dateTextExample} maxLength={100} />
       <ReviewField {...given('author')} maxLength={200} autoComplete="off" />
       <ReviewField {...given('recipient')} maxLength={200} autoComplete="off" />
-      <ReviewField {...given('place')} maxLength={200} autoComplete="off" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { FileStateLine, useSizeText } from '../../uploads/file-state.tsx'
-import type { QueuedFile } from '../../uploads/upload-queue.ts'
+import { isWorthAgain, type QueuedFile } from '../../uploads/upload-queue.ts'
 import { useSmall } from '../../uploads/use-small.ts'
 import { useUploadsWords } from '../../uploads/words/index.ts'
 import { useDraftsWords } from '../words/index.ts'
@@ -71,7 +71,7 @@ export function PageTile(props: PageTileProps) {
           disabled={number === count}
           onClick={() => onStep(1)}
         />
-        {state.kind === 'failed' && (
+        {isWorthAgain(state) && (
           <IconButton icon="retry" label={uploads.again(file.name)} onClick={onAgain} />
         )}
         <IconButton icon="close" label={uploads.remove(file.name)} onClick={onRemove} />

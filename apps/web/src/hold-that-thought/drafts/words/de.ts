@@ -101,7 +101,7 @@ export const draftsDe: DraftsWords = {
     moved: (place, count) => `Jetzt Seite ${n(place)} von ${n(count)}.`,
     tooMany: (max) => `Ein Brief hat höchstens ${n(max)} Dateien; der Rest blieb weg.`,
     tooMuch: 'Zusammen haben sie mehr als 100 MB. Nimm welche weg oder mach sie kleiner.',
-    someFailed: 'Einige Seiten ließen sich nicht senden. Sende sie noch einmal oder nimm sie weg.',
+    someFailed: 'Einige Dateien ließen sich nicht senden. Sende sie noch einmal oder nimm sie weg.',
     languages: 'Geschrieben auf',
     byHand: 'Von Hand geschrieben: Der Dienst außerhalb soll ihn lesen',
     printOnly:
@@ -143,7 +143,7 @@ export const draftsDe: DraftsWords = {
             one: '1 unsicheres Wort',
             other: `${n(count)} unsichere Wörter`,
           }),
-    doubt: (word, percent, line) => `„${word}“: zu ${n(percent)} % sicher, Zeile ${n(line)}`,
+    doubt: (word, percent) => `„${word}“: zu ${n(percent)} % sicher`,
     right: 'Es stimmt',
     rightKey: 'Strg + Enter',
     previousDoubt: 'Voriges unsicheres Wort',

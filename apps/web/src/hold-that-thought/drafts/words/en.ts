@@ -96,7 +96,7 @@ export const draftsEn = {
     moved: (place: number, count: number) => `Now page ${n(place)} of ${n(count)}.`,
     tooMany: (max: number) => `A letter has at most ${n(max)} files; the rest was left out.`,
     tooMuch: 'Together they have more than 100 MB. Take some away, or make them smaller.',
-    someFailed: 'Some pages could not be sent. Send them again, or take them away.',
+    someFailed: 'Some files could not be sent. Send them again, or take them away.',
     languages: 'It is written in',
     byHand: 'It is written by hand: let the outside service read it',
     printOnly:
@@ -135,8 +135,7 @@ export const draftsEn = {
       count === 0
         ? 'No doubtful words'
         : plural('en', count, { one: '1 doubtful word', other: `${n(count)} doubtful words` }),
-    doubt: (word: string, percent: number, line: number) =>
-      `“${word}”: ${n(percent)} % sure, line ${n(line)}`,
+    doubt: (word: string, percent: number) => `“${word}”: ${n(percent)} % sure`,
     right: 'It is right',
     rightKey: 'Ctrl + Enter',
     previousDoubt: 'Previous doubtful word',

@@ -19,10 +19,9 @@ export const uploadsDe: UploadsWords = {
           other: `Viele auf einmal: weiter in ${n(Math.ceil(seconds / 60))} Minuten`,
         }),
   done: 'Gesendet',
-  unknown: 'Das ist weder Bild noch PDF, wie auch immer es heißt. Es wurde nicht gesendet.',
+  unknown: 'Das lässt sich hier nicht zeigen, wie auch immer es heißt. Es wurde nicht gesendet.',
   tooLarge: (megabytes) => `Das hat mehr als ${n(megabytes)} MB.`,
   again: (name) => `${name} noch einmal senden`,
   remove: (name) => `${name} wegnehmen`,
   progress: (name) => `Wie weit ${name} ist`,
-  megabytes: (size) => `${size} MB`,
 }

@@ -18,12 +18,11 @@ export const uploadsEn = {
           other: `Many at once: goes on in ${n(Math.ceil(seconds / 60))} minutes`,
         }),
   done: 'Sent',
-  unknown: 'This is no picture and no PDF, whatever its name says. It was not sent.',
+  unknown: 'This is nothing that can be shown here, whatever its name says. It was not sent.',
   tooLarge: (megabytes: number) => `This has more than ${n(megabytes)} MB.`,
   again: (name: string) => `Send ${name} again`,
   remove: (name: string) => `Take ${name} away`,
   progress: (name: string) => `How far ${name} is`,
-  megabytes: (size: string) => `${size} MB`,
 }
 
 export type UploadsWords = typeof uploadsEn
