@@ -6,10 +6,11 @@ import { IconButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { isMeant } from '../../ui/meant.ts'
 import { type Asked, To } from '../nav.tsx'
+import { PeopleField } from '../people/people-field.tsx'
 import { ListMedia, type ListMediaVariables } from './photo-acts.operations.ts'
 import s from './photo-page.module.css'
 import type { MediaFields } from './photos.operations.ts'
-import { albumsReading, peopleReading, WALLS } from './readings.ts'
+import { albumsReading, WALLS } from './readings.ts'
 import { usePhotosWords } from './words/index.ts'
 
 interface OfPhoto {
@@ -45,84 +46,64 @@ const Chip = ({ to, asked, removeLabel, onRemove, children }: ChipProps) => (
   </li>
 )
 
-interface Option {
-  readonly id: string
-  readonly name: string
-}
+const OFFERED_MAX = 8
 
 interface AddProps {
-  readonly label: string
-  readonly hint: string
-  readonly options: readonly Option[]
-  readonly onPick: (option: Option) => void
-  /** What nobody has written before, where that may be. */
-  readonly onNew?: (text: string) => void
+  readonly albums: readonly string[]
+  readonly onAdd: (album: string) => void
 }
 
-const OFFERED = 8
-
-function Add({ label, hint, options, onPick, onNew }: AddProps) {
+/** One there is, or one that nobody has written before. */
+function Add({ albums, onAdd }: AddProps) {
   const words = usePhotosWords()
   const [text, setText] = useState('')
-  const found = options.filter(({ name }) => isMeant(name, text)).slice(0, OFFERED)
-  const offered = text.trim() === '' ? [] : found
+  const said = text.trim()
+  const offered =
+    said === '' ? [] : albums.filter((album) => isMeant(album, said)).slice(0, OFFERED_MAX)
+  const add = (album: string) => {
+    setText('')
+    if (album !== '') onAdd(album)
+  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        const said = text.trim()
-        if (said !== '') onNew?.(said)
-        if (onNew) setText('')
+        add(said)
       }}
     >
       <Combobox
-        label={label}
-        hint={hint}
+        label={words.addAlbum}
+        hint={words.addAlbumHint}
         value={text}
         onChange={setText}
         options={offered}
-        keyOf={({ id }) => id}
-        isEager={!onNew}
-        maxLength={100}
+        keyOf={(album) => album}
+        maxLength={40}
         said={words.found(offered.length)}
-        onPick={(option) => {
-          setText('')
-          onPick(option)
-        }}
+        onPick={add}
       >
-        {({ name }) => name}
+        {(album) => album}
       </Combobox>
     </form>
   )
 }
 
+/** Those of the family tree. */
 function People({ item }: OfPhoto) {
   const words = usePhotosWords()
   const change = useChange(item)
-  const known = useQuery(peopleReading).data?.people.items ?? []
-  const there = new Set(item.people.map(({ id }) => id))
+  const there = item.people.map(({ id }) => id)
   return (
-    <>
-      <ul className={s.chips}>
-        {item.people.map(({ id, name }) => (
-          <Chip
-            key={id}
-            to={`/people/${id}`}
-            asked={{}}
-            removeLabel={words.notThere(name)}
-            onRemove={() => change({ removePersonIds: [id] })}
-          >
-            {name}
-          </Chip>
-        ))}
-      </ul>
-      <Add
-        label={words.addPerson}
-        hint={words.addPersonHint}
-        options={known.filter(({ id }) => !there.has(id))}
-        onPick={({ id }) => change({ addPersonIds: [id] })}
-      />
-    </>
+    <PeopleField
+      label={words.addPerson}
+      value={there}
+      onChange={(ids) =>
+        change({
+          addPersonIds: ids.filter((id) => !there.includes(id)),
+          removePersonIds: there.filter((id) => !ids.includes(id)),
+        })
+      }
+    />
   )
 }
 
@@ -130,7 +111,6 @@ function InAlbums({ item }: OfPhoto) {
   const words = usePhotosWords()
   const change = useChange(item)
   const albums = useQuery(albumsReading).data?.albums.items ?? []
-  const others = albums.filter(({ name }) => !item.tags.includes(name))
   return (
     <>
       <ul className={s.chips}>
@@ -147,11 +127,8 @@ function InAlbums({ item }: OfPhoto) {
         ))}
       </ul>
       <Add
-        label={words.addAlbum}
-        hint={words.addAlbumHint}
-        options={others.map(({ name }) => ({ id: name, name }))}
-        onPick={({ name }) => change({ addTags: [name] })}
-        onNew={(name) => change({ addTags: [name] })}
+        albums={albums.map(({ name }) => name).filter((name) => !item.tags.includes(name))}
+        onAdd={(name) => change({ addTags: [name] })}
       />
     </>
   )

@@ -6,6 +6,7 @@ import { useShortcuts } from '../../shell/shortcuts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
+import { Margin } from '../comments/margin.tsx'
 import { Page } from '../kit/page.tsx'
 import { type Asked, useAsked, useGo, usePart } from '../nav.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
@@ -85,7 +86,10 @@ export function PhotoPage() {
       />
       <div className={s.panel}>
         {item ? (
-          <PhotoFacts key={item.id} item={item} onGone={() => (next ? open(next) : back())} />
+          <>
+            <PhotoFacts key={item.id} item={item} onGone={() => (next ? open(next) : back())} />
+            <Margin key={`notes ${item.id}`} itemId={item.id} />
+          </>
         ) : (
           <Skeleton lines={5} height={24} />
         )}

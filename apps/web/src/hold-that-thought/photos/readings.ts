@@ -7,7 +7,6 @@ import {
   DeletedMedia,
   Gallery,
   MediaById,
-  PeopleNames,
   PicturesOf,
   YearOf,
 } from './photos.operations.ts'
@@ -58,9 +57,3 @@ export const albumsReading = reading([...PHOTOS, 'albums'], Albums, {})
 
 export const photoReading = (mediaId: string) =>
   reading([...PHOTOS, 'one', mediaId], MediaById, { mediaId })
-
-/** Whom there is to be seen on a picture. */
-export const peopleReading = {
-  ...reading([...PHOTOS, 'people'], PeopleNames, {}),
-  staleTime: 600_000,
-}

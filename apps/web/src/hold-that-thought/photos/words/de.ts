@@ -61,10 +61,8 @@ export const photosDe: PhotosWords = {
   change: 'Ändern',
   people: 'Wer auf dem Bild ist',
   addPerson: 'Noch jemand',
-  addPersonHint: 'Mit einem Namen aus dem Stammbaum.',
   addAlbum: 'Noch ein Album',
   addAlbumHint: 'Eines, das es gibt, oder ein neues: Enter fügt es hinzu.',
-  notThere: (name) => `${name} ist nicht darauf`,
   outOf: (album) => `Aus ${album} nehmen`,
   found: (count) => plural('de', count, { one: '1 gefunden', other: `${n(count)} gefunden` }),
 }

@@ -57,10 +57,8 @@ export const photosEn = {
   change: 'Change',
   people: 'Who is in the picture',
   addPerson: 'Somebody else',
-  addPersonHint: 'By a name of the family tree.',
   addAlbum: 'Another album',
   addAlbumHint: 'One there is, or a new one: Enter adds it.',
-  notThere: (name: string) => `${name} is not in it`,
   outOf: (album: string) => `Out of ${album}`,
   found: (count: number) => plural('en', count, { one: '1 found', other: `${n(count)} found` }),
 }
