@@ -70,11 +70,3 @@ export const GalleryChanged: Operation<GalleryChangedData, GalleryChangedVariabl
   endpoint: '/holdthatthought/graphql',
   text: "subscription GalleryChanged{galleryChanged{mediaId requestId media{...MediaFields}}}fragment FamilyFace on Face{userId displayName photoUrl}fragment MediaFields on MediaItem{...MediaTile sizeBytes description takenAt tags updatedAt people{...PersonName}uploader{...FamilyFace}}fragment MediaTile on MediaItem{id category contentType fileName width height title date dateText createdAt url thumbnailUrl thumbnailStatus}fragment PersonName on Person{id name}",
 }
-
-export type PeopleNamesData = { readonly people: { readonly items: ReadonlyArray<PersonName> } }
-export type PeopleNamesVariables = Record<string, never>
-export const PeopleNames: Operation<PeopleNamesData, PeopleNamesVariables> = {
-  kind: 'query',
-  endpoint: '/holdthatthought/graphql',
-  text: "query PeopleNames{people(first:200){items{...PersonName}}}fragment PersonName on Person{id name}",
-}
