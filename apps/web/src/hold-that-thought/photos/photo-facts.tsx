@@ -50,7 +50,7 @@ function Remove({ item, onGone }: OfPhoto & { readonly onGone: () => void }) {
           <>
             {words.deleted}{' '}
             {isAdmin(me) && (
-              <Button small onClick={undo}>
+              <Button small className={s.undo} onClick={undo}>
                 {words.undo}
               </Button>
             )}

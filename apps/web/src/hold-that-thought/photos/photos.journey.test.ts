@@ -35,7 +35,7 @@ it('hangs many pictures at once, which the other sees come, and shows nothing th
       .filter({ hasText: name })
       .getByText('nothing that can be shown here')
       .waitFor()
-  const tiles = his.getByRole('link', { name: /^Picture/ })
+  const tiles = his.getByRole('link', { name: /^Picture:/ })
   await expect.poll(() => tiles.count()).toBe(HUES.length)
   await expect.poll(() => tiles.locator('img').count()).toBe(HUES.length)
 
@@ -48,7 +48,7 @@ it('hangs many pictures at once, which the other sees come, and shows nothing th
   await expect.poll(() => his.url()).toBe(first)
 
   await hers
-    .getByRole('link', { name: /^Picture/ })
+    .getByRole('link', { name: /^Picture:/ })
     .first()
     .click()
   await hers.getByRole('button', { name: 'Edit' }).click()
@@ -60,7 +60,7 @@ it('hangs many pictures at once, which the other sees come, and shows nothing th
   await his.getByText('Who is it, and which album?').click()
   await his.getByLabel('Another album').fill('Whitby')
   await his.getByLabel('Another album').press('Enter')
-  await hers.getByText('Whitby', { exact: true }).first().waitFor()
+  await hers.getByText(/^whitby$/i).first().waitFor()
   await his.getByRole('textbox', { name: 'A note in the margin' }).fill('There is no rail.')
   await his.getByRole('textbox', { name: 'A note in the margin' }).press('Control+Enter')
   await hers.getByText('There is no rail.').waitFor()
