@@ -7,24 +7,26 @@ import { escaping, smallTargets } from '../testing/boxes.ts'
 import { injected } from '../testing/hostile.ts'
 import { type LettersCrowd, makeLettersCrowd } from '../testing/letters-crowd.ts'
 import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from '../testing/looks.ts'
+import { makeScansCrowd, type ScansCrowd } from '../testing/scans-crowd.ts'
 import { settled } from '../testing/settled.ts'
 import { openStage, type Stage } from '../testing/stage.ts'
 
 const PRODUCT = '/holdthatthought'
 
 let stage: Stage
-let crowd: LettersCrowd
+let crowd: LettersCrowd & ScansCrowd
 
 beforeAll(async () => {
   stage = await openStage()
-  crowd = await makeLettersCrowd(stage)
+  const letters = await makeLettersCrowd(stage)
+  crowd = { ...letters, ...(await makeScansCrowd(stage, letters.member)) }
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
 const OUTSIDE = ['/sign-in', '/kept']
 
 /** What each kind of person can see. */
-const inside = ({ letterId, tag }: LettersCrowd) => ({
+const inside = ({ letterId, tag, ...scans }: LettersCrowd & ScansCrowd) => ({
   waiting: ['/pending'],
   member: [
     '/',
@@ -36,9 +38,17 @@ const inside = ({ letterId, tag }: LettersCrowd) => ({
     ...['edit', 'versions', 'compare'].map((part) => `/letters/${letterId}/${part}`),
     '/search?q=zalgo',
     '/letters/nothing-of-that-name',
+    '/drafts',
+    '/drafts?view=mine',
+    '/drafts/new',
+    ...[scans.readyId, scans.failedId, scans.pendingId].map((id) => `/drafts/${id}`),
+    '/photos',
+    '/photos?category=documents',
+    `/photos/${scans.pictureId}`,
+    `/photos/${scans.documentId}?category=documents`,
     ...['profile', 'reading', 'notifications', 'data'].map((part) => `/settings/${part}`),
   ],
-  admin: ['/letters/deleted'],
+  admin: ['/letters/deleted', '/photos?deleted=yes'],
 })
 
 const LOOKS = [WIDE_AND_LIGHT, NARROW_AND_DARK]
@@ -104,7 +114,7 @@ interface Way {
   readonly press: readonly (string | RegExp)[]
 }
 
-const ways = ({ letterId }: Partial<LettersCrowd>): Way[] => [
+const ways = ({ letterId, ...scans }: Partial<LettersCrowd & ScansCrowd>): Way[] => [
   { file: 'frame/account-menu', who: 'member', at: '/letters', press: [/Account$/] },
   { file: 'frame/side', who: 'member', at: '/letters', press: [/Switch product/] },
   {
@@ -132,10 +142,36 @@ const ways = ({ letterId }: Partial<LettersCrowd>): Way[] => [
     at: `/letters/${letterId}/compare`,
     press: ['Bring this version back'],
   },
+  {
+    file: 'drafts/draft-menu',
+    who: 'member',
+    at: `/drafts/${scans.readyId}`,
+    press: ['More about this draft', 'Delete'],
+  },
+  {
+    file: 'drafts/read-again',
+    who: 'member',
+    at: `/drafts/${scans.failedId}`,
+    press: ['Read again'],
+  },
+  {
+    file: 'photos/edit-photo',
+    who: 'member',
+    at: `/photos/${scans.pictureId}`,
+    press: ['Edit'],
+  },
+  {
+    file: 'photos/photo-facts',
+    who: 'admin',
+    at: `/photos/${scans.pictureId}`,
+    press: ['Delete'],
+  },
 ]
 
 /** Opened by another test. */
-const ELSEWHERE: Readonly<Record<string, string>> = {}
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'drafts/review/review': 'drafts/scans.journey.test.ts',
+}
 
 const OPEN = 'dialog[open], [popover]:popover-open'
 

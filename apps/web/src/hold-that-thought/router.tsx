@@ -1,8 +1,10 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { app, doorOf, goTo, isIn, own, page, root } from './app-route.tsx'
+import { draftRoutes } from './drafts-routes.tsx'
 import { Broken } from './frame/broken.tsx'
 import { LettersPending } from './frame/pending.tsx'
 import { keptRoutes, letterRoutes } from './letter-routes.tsx'
+import { photoRoutes } from './photos-routes.tsx'
 import { settingsRoute } from './settings-routes.tsx'
 
 const entrance = (path: string, load: () => Promise<object>, name: string) =>
@@ -45,7 +47,7 @@ export const letterRouter = createRouter({
     ...entrances,
     ...keptRoutes,
     // Each part of the product lists its own pages in a file beside this one.
-    app.addChildren([home, ...letterRoutes, settingsRoute]),
+    app.addChildren([home, ...letterRoutes, ...draftRoutes, ...photoRoutes, settingsRoute]),
   ]),
   basepath: '/holdthatthought',
   defaultPendingComponent: LettersPending,

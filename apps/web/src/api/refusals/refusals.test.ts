@@ -9,7 +9,7 @@ import { sentence } from './sentence.ts'
 
 const PACKAGES = fileURLToPath(new URL('../../../../../packages', import.meta.url))
 /** Whose refusals the pages of today meet. */
-const HEARD = ['accounts', 'api', 'core', 'goals-guild', 'system']
+const HEARD = ['accounts', 'api', 'core', 'goals-guild', 'hold-that-thought', 'system']
 
 /** As they are written: `new DomainError(code, reason, …)`, `notFound(reason, …)`, a told error. */
 const REASON =

@@ -1,0 +1,170 @@
+import { plural } from '../../../i18n/plural.ts'
+import type { DraftsWords } from './en.ts'
+
+const n = (count: number) => count.toLocaleString('de')
+
+export const draftsDe: DraftsWords = {
+  title: 'Entwürfe',
+  lead: 'Gescannte Briefe auf dem Weg zu den anderen.',
+  one: 'Entwurf',
+  new: 'Scans hinzufügen',
+  newTitle: 'Scans eines Briefs',
+  views: { open: 'Zu tun', mine: 'Von mir gesendet', published: 'Veröffentlicht' },
+  noneTitle: 'Keine Scans warten',
+  noneText:
+    'Fotografiere einen Brief Seite für Seite. Er wird gelesen, und du siehst ihn nur durch.',
+  nonePublished: 'Noch keiner wurde ein Brief',
+  nonePublishedText: 'Ein veröffentlichter Entwurf steht hier und bei den Briefen.',
+  states: {
+    pending: 'Begonnen',
+    processing: 'Wird gelesen',
+    ready: 'Durchzusehen',
+    failed: 'Nicht lesbar',
+    published: 'Veröffentlicht',
+  },
+  statesText: {
+    pending: 'Die Seiten fehlen noch.',
+    processing: 'Seite für Seite, auch wenn niemand hinsieht.',
+    ready: 'Vergleiche jeden mit seinem Scan, dann veröffentliche ihn.',
+    failed: 'Jeder sagt, warum, und lässt sich noch einmal lesen.',
+    published: 'Sie sind jetzt Briefe.',
+  },
+  state: {
+    pending: 'Begonnen',
+    processing: 'Wird gelesen',
+    ready: 'Durchsehen',
+    failed: 'Nicht gelesen',
+    published: 'Brief',
+  },
+  untitled: 'Ohne Titel',
+  waitsForPages: 'Er wartet auf seine Seiten.',
+  pendingForeign: 'Wer ihn begonnen hat, sendet sie.',
+  pages: (count) => plural('de', count, { one: '1 Seite', other: `${n(count)} Seiten` }),
+  page: (number) => `Seite ${n(number)}`,
+  pagesDone: (done, count) =>
+    count === null
+      ? `Seite ${n(done + 1)} wird gelesen`
+      : `${n(done)} von ${n(count)} Seiten gelesen`,
+  pageRead: (page, lines) =>
+    plural('de', lines, {
+      one: `Seite ${n(page)}, 1 Zeile gelesen`,
+      other: `Seite ${n(page)}, ${n(lines)} Zeilen gelesen`,
+    }),
+  fromTo: (from, to) =>
+    from && to ? `${from} an ${to}` : from ? `Von ${from}` : to ? `An ${to}` : '',
+  underWayText: 'Du musst hier nicht warten: Er steht bei den Entwürfen, wenn er fertig ist.',
+  failedText:
+    'Lass ihn noch einmal lesen, vielleicht in anderen Sprachen, oder lösche ihn und sende bessere Scans.',
+  failedForeign: 'Wer ihn gesendet hat, kann ihn noch einmal lesen lassen.',
+  faults: {
+    empty: 'Die Datei hat keine Seiten.',
+    locked:
+      'Die Datei ist mit einem Passwort gesperrt. Speichere sie ohne und sende sie noch einmal.',
+    damaged: 'Die Datei ist beschädigt oder nicht, was sie scheint. Nichts davon wurde geöffnet.',
+    tooManyPages: 'Das sind mehr Seiten, als ein Brief haben darf.',
+    tooLarge: 'Eine Seite ist zu groß zum Lesen. Scanne sie kleiner.',
+    tooSlow: 'Das Lesen dauerte zu lange. Sende weniger Seiten auf einmal.',
+    tooLong: 'Der Text ist länger, als ein Brief sein kann. Sende weniger Seiten.',
+    unreadable: 'Der Dienst für Handschrift konnte eine Seite nicht lesen.',
+    missing: 'Eine Datei ist nicht mehr da. Lösche den Entwurf und sende ihn noch einmal.',
+    other: 'Diesmal ließ er sich nicht lesen. Versuch es später noch einmal.',
+  },
+  publishedTitle: 'Das ist jetzt ein Brief',
+  publishedText: 'Der Scan und die Originale gingen mit.',
+  toLetter: 'Den Brief lesen',
+  goneTitle: 'Dieser Entwurf ist weg',
+  more: 'Mehr zu diesem Entwurf',
+  originals: 'Originale',
+  onePdf: 'Alle Seiten als ein PDF',
+  delete: 'Löschen',
+  deleteTitle: 'Diesen Entwurf löschen?',
+  deleteText: 'Die Scans und alle Korrekturen gehen mit. Das lässt sich nicht zurücknehmen.',
+  deleted: 'Der Entwurf ist gelöscht.',
+  again: {
+    act: 'Noch einmal lesen',
+    title: 'Noch einmal lesen lassen',
+    text: 'Was schon korrigiert wurde, bleibt, wie es ist.',
+  },
+  sending: {
+    lead: 'Bis zu 20 Seiten: Fotos, Scans oder ein PDF. Sie gehen schon hoch, während du sie ordnest.',
+    choose: 'Dateien wählen',
+    chooseMore: 'Weitere Dateien',
+    camera: 'Erste Seite fotografieren',
+    cameraMore: 'Nächste Seite fotografieren',
+    drop: 'oder hierher ziehen',
+    order: 'Seiten in ihrer Reihenfolge',
+    orderHint: 'Zieh eine Seite an ihrem Bild dorthin, wo sie hingehört, oder nimm die Pfeile.',
+    handle: (page, name) => `Seite ${n(page)}, ${name}. Pfeiltasten verschieben sie.`,
+    handleHint: 'Ziehen oder mit den Pfeiltasten verschieben',
+    earlier: (page) => `Seite ${n(page)} nach vorn`,
+    later: (page) => `Seite ${n(page)} nach hinten`,
+    moved: (place, count) => `Jetzt Seite ${n(place)} von ${n(count)}.`,
+    tooMany: (max) => `Ein Brief hat höchstens ${n(max)} Dateien; der Rest blieb weg.`,
+    tooMuch: 'Zusammen haben sie mehr als 100 MB. Nimm welche weg oder mach sie kleiner.',
+    someFailed: 'Einige Dateien ließen sich nicht senden. Sende sie noch einmal oder nimm sie weg.',
+    languages: 'Geschrieben auf',
+    byHand: 'Von Hand geschrieben: Der Dienst außerhalb soll ihn lesen',
+    printOnly:
+      'Schreibmaschine und Druck werden gelesen. Handschrift gelingt schlecht: Die schreibst du neben dem Scan selbst ab.',
+    read: (count) =>
+      plural('de', count, { one: 'Diese Seite lesen', other: `Diese ${n(count)} Seiten lesen` }),
+    readText: 'Danach siehst du ihn durch, bevor ihn jemand als Brief sieht.',
+    goesOn: (done, count) => `${n(done)} von ${n(count)} gesendet…`,
+  },
+  review: {
+    title: 'Einen Brief durchsehen',
+    scan: 'Der Scan',
+    scanOf: (page, count) => `Scan von Seite ${n(page)} von ${n(count)}`,
+    larger: 'Größer',
+    smaller: 'Kleiner',
+    text: 'Der Text des Briefs',
+    saved: 'Gespeichert',
+    saving: 'Wird gespeichert…',
+    alsoBy: (name) => `${name} hat korrigiert`,
+    somebody: 'Jemand anderes',
+    fields: {
+      title: 'Titel',
+      date: 'Datum',
+      dateText: 'Wenn der Tag nicht bekannt ist',
+      author: 'Von',
+      recipient: 'An',
+      place: 'Ort',
+      content: 'Text',
+    },
+    dateTextExample: 'Frühling 1943',
+    sure: (percent, line) => `Zu ${n(percent)} % sicher, Zeile ${n(line)}`,
+    check: (percent, line) => `Bitte prüfen: zu ${n(percent)} % sicher, Zeile ${n(line)}`,
+    onPage: (page) => `auf Seite ${n(page)}`,
+    readAs: (value) => `Gelesen als „${value}“. Das nehmen`,
+    doubts: (count) =>
+      count === 0
+        ? 'Keine unsicheren Wörter'
+        : plural('de', count, {
+            one: '1 unsicheres Wort',
+            other: `${n(count)} unsichere Wörter`,
+          }),
+    doubt: (word, percent) => `„${word}“: zu ${n(percent)} % sicher`,
+    right: 'Es stimmt',
+    rightKey: 'Strg + Enter',
+    previousDoubt: 'Voriges unsicheres Wort',
+    nextDoubt: 'Nächstes unsicheres Wort',
+    keys: 'F8 führt zum nächsten unsicheren Wort, Umschalt + F8 zurück; Strg + Enter sagt, dass es stimmt.',
+    clash: (field) => `${field}: Zwei von euch haben das geändert`,
+    yours: 'Deines',
+    takeTheirs: 'Das nehmen',
+    takeMine: 'Meines behalten',
+    publish: 'Veröffentlichen',
+    published: 'Das ist jetzt ein Brief.',
+    publishTitle: 'So veröffentlichen?',
+    publishText: (count) =>
+      plural('de', count, {
+        one: 'Ein Wort ist noch unsicher. Auch ein Brief lässt sich später korrigieren.',
+        other: `${n(count)} Wörter sind noch unsicher. Auch ein Brief lässt sich später korrigieren.`,
+      }),
+    needed: {
+      title: 'Gib ihm einen Titel.',
+      date: 'Sag, wann er geschrieben wurde; die beste Schätzung genügt.',
+      content: 'Ein Brief braucht einen Text.',
+    },
+  },
+}

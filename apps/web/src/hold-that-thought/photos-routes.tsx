@@ -1,0 +1,6 @@
+import { own } from './app-route.tsx'
+
+export const photoRoutes = [
+  own('/photos', () => import('./photos/photos-page.tsx'), 'PhotosPage'),
+  own('/photos/$mediaId', () => import('./photos/photo-page.tsx'), 'PhotoPage'),
+]
