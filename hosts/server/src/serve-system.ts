@@ -23,6 +23,7 @@ const pictures = createPictures()
 
 export const depsOf = (system: Pick<System, 'model'>, parts: SystemParts): Deps => ({
   store: parts.engine.table(system.model.table.name),
+  tools: parts.engine.tools(system.model.table.name),
   system: parts.engine.table(SystemTable.name),
   events: parts.events,
   files: parts.files.objectsOf(system.model.table.name),

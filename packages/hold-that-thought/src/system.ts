@@ -1,4 +1,5 @@
 import { system } from '@longtable/system'
+import { administrationFeature } from './administration/administration.feature.ts'
 import { archiveFeature } from './archive/archive.feature.ts'
 import { commentsFeature } from './comments/comments.feature.ts'
 import { contactFeature } from './contact/contact.feature.ts'
@@ -32,6 +33,7 @@ export const holdThatThoughtSystem = system({
     peopleFeature,
     searchFeature,
     archiveFeature,
+    administrationFeature,
     personalDataFeature,
     contactFeature,
     usersFeature,

@@ -10,6 +10,7 @@ export {
   carrying,
   completes,
 } from './adopt/rule.ts'
+export { auditLog } from './audit/audit-log.ts'
 export { changedPerson } from './changed-person.ts'
 export type { Demo, DemoStage, DemoVisitor } from './demo.ts'
 export type { Deps } from './deps.ts'
@@ -79,6 +80,7 @@ export { createStory, type Story, type Thread } from './story.ts'
 export { type System, system, type Work } from './system.ts'
 export { tallyBy } from './tally-by.ts'
 export { type MediaReference, uploadUrl, type UploadViewOf } from './uploads/find-uploads.ts'
+export { STORED_BYTES_MAX } from './uploads/stored-bytes.ts'
 export { type StartedUpload, UPLOAD_HOURS } from './uploads/start-upload.ts'
 export { SMALL_TYPE, temporaryKeyOf } from './uploads/upload-keys.ts'
 export { uploadFields, UploadInput } from './uploads/upload-parts.ts'

@@ -20,6 +20,7 @@ import { readingFiles } from './files/read-file.ts'
 import { type Play, playing } from './play.ts'
 import type { Reconciler } from './reconcile.ts'
 import { switchable } from './switchable.ts'
+import { type Inspect, inspecting } from './verify/inspect.ts'
 import type { FilesTracked } from './verify/tracked-files.ts'
 import type { Verifier } from './verify/verifier.ts'
 import { webhooksOf } from './webhooks.ts'
@@ -79,6 +80,10 @@ export function system(parts: SystemParts): System {
   if (shared !== undefined) throw new Error(`${model.system} has two sources of files ${shared}.`)
   const carriers = [carriesAudits(rows), ...features.flatMap(({ carry = [] }) => carry)]
   const stored = [...features, declared]
+  const verifiers = features.flatMap(({ verify = [] }) => verify)
+  const tracked = features.flatMap(({ tracks = [] }) => tracks)
+  const inspectOf = ({ tools, ...deps }: Deps): Inspect | undefined =>
+    tools && inspecting({ ...deps, tools, model, verifiers, tracked })
   const adopters = [...carriers, ...stored.flatMap(({ adopt = [] }) => adopt)]
   return {
     model,
@@ -99,7 +104,7 @@ export function system(parts: SystemParts): System {
           deps,
           features.flatMap(({ erase = [] }) => erase),
         ),
-        ...features.flatMap(({ jobs }) => partsFrom(jobs, deps)),
+        ...features.flatMap(({ jobs }) => partsFrom(jobs, { ...deps, inspect: inspectOf(deps) })),
       ],
       schedules: features.flatMap(({ schedules }) => partsFrom(schedules, deps)),
     }),
@@ -110,8 +115,8 @@ export function system(parts: SystemParts): System {
     },
     mails: (options) =>
       Object.assign({}, ...features.map(({ mails }) => mails?.(options))) as MailTemplates,
-    verifiers: features.flatMap(({ verify = [] }) => verify),
-    tracked: features.flatMap(({ tracks = [] }) => tracks),
+    verifiers,
+    tracked,
     reconcilers: stored.flatMap(({ reconcile = [] }) => reconcile),
     carriers,
     adopters,

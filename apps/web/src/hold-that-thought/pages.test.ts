@@ -171,6 +171,17 @@ const ways = ({ letterId, ...scans }: Partial<LettersCrowd & ScansCrowd>): Way[]
 /** Opened by another test. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'drafts/review/review': 'drafts/scans.journey.test.ts',
+  ...Object.fromEntries(
+    [
+      'admin/all-members',
+      'admin/invitations',
+      'admin/waiting',
+      ...['message', 'new-talk', 'talk-menu', 'talk-people'].map((name) => `conversations/${name}`),
+      ...['link-dialog', 'person-dialog', 'person-page', 'relate-dialog', 'relatives'].map(
+        (name) => `person/${name}`,
+      ),
+    ].map((name) => [name, 'family.pages.test.ts']),
+  ),
 }
 
 const OPEN = 'dialog[open], [popover]:popover-open'

@@ -1,6 +1,9 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
+import { adminRoute } from './admin-routes.tsx'
 import { app, doorOf, goTo, isIn, own, page, root } from './app-route.tsx'
+import { contactRoute, conversationRoutes } from './conversations-routes.tsx'
 import { draftRoutes } from './drafts-routes.tsx'
+import { familyRoutes } from './family-routes.tsx'
 import { Broken } from './frame/broken.tsx'
 import { LettersPending } from './frame/pending.tsx'
 import { keptRoutes, letterRoutes } from './letter-routes.tsx'
@@ -47,7 +50,17 @@ export const letterRouter = createRouter({
     ...entrances,
     ...keptRoutes,
     // Each part of the product lists its own pages in a file beside this one.
-    app.addChildren([home, ...letterRoutes, ...draftRoutes, ...photoRoutes, settingsRoute]),
+    app.addChildren([
+      home,
+      ...letterRoutes,
+      ...draftRoutes,
+      ...photoRoutes,
+      ...familyRoutes,
+      ...conversationRoutes,
+      settingsRoute,
+      adminRoute,
+    ]),
+    contactRoute,
   ]),
   basepath: '/holdthatthought',
   defaultPendingComponent: LettersPending,

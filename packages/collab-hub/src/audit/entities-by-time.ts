@@ -14,7 +14,7 @@ import { rolesByCreation } from '../roles/startup-role.patterns.ts'
 import { startupsByCreation } from '../startups/startup.patterns.ts'
 import { usersByCreation } from '../users/user.patterns.ts'
 import { auditByCreation } from './audit.patterns.ts'
-import { auditedAdmin } from './find-audit.ts'
+import { hubAudit } from './hub-audit.ts'
 
 interface Range {
   readonly from?: string
@@ -95,7 +95,7 @@ export async function entitiesByTime(
       message: 'to: must not be before from.',
       field: 'to',
     })
-  await auditedAdmin(context, { operation: 'entitiesByTime', of: type }, page)
+  await hubAudit.auditedAdmin(context, { operation: 'entitiesByTime', of: type }, page)
   const range = { ...(from && { from }), ...(to && { to }) }
   const found = await LISTS[type](context, range, page)
   return { ...found, items: found.items.map((one) => ({ entityType: type, ...one })) }

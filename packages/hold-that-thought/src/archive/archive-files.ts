@@ -20,9 +20,11 @@ async function packed(
   { taskId }: z.infer<typeof ArchiveTaskInput>,
 ): Promise<StoredFile | null> {
   const { kind, status, s3Key, createdAt } = await archiveTaskInView(context, taskId)
-  if (kind !== 'export' || status !== 'done') return null
-  const fileName = `letters-${createdAt.slice(0, 10)}.zip`
-  return { s3Key, contentType: 'application/zip', fileName, isDownload: true }
+  if (kind === 'import' || status !== 'done') return null
+  const day = createdAt.slice(0, 10)
+  return kind === 'check'
+    ? { s3Key, contentType: 'text/plain', fileName: `check-${day}.txt`, isDownload: true }
+    : { s3Key, contentType: 'application/zip', fileName: `letters-${day}.zip`, isDownload: true }
 }
 
 async function printed(
@@ -48,7 +50,7 @@ export const archiveUrl = (
   context: FamilyContext,
   { id: taskId, kind, status, s3Key }: ArchiveTaskView,
 ): string | null =>
-  kind === 'export' && status === 'done'
+  kind !== 'import' && status === 'done'
     ? mediaUrl(context, { purpose: ARCHIVE, of: { taskId }, s3Key })
     : null
 

@@ -11,9 +11,14 @@ const shown = view(
   'size',
   'sha256',
   'errorMessage',
+  'itemCount',
+  'fileCount',
+  'fileBytes',
+  'problemCount',
   'createdAt',
   'updatedAt',
 )
 
-export const archiveTaskView = (task: ArchiveTask) => shown(task, { id: task.taskId })
+export const archiveTaskView = (task: ArchiveTask) =>
+  shown(task, { id: task.taskId, problems: task.problems ?? [] })
 export type ArchiveTaskView = ReturnType<typeof archiveTaskView>

@@ -14,13 +14,13 @@ const queueTasks: Processor = {
   restores: true,
 }
 
-/** A packed archive goes with its task; one that was read in when that is over. */
+/** What a task has made goes with it; what was read in when that is over. */
 const removeArchives = ({ files }: Deps): Processor =>
   onChange('archive.remove-archives', ArchiveTask, async ({ old, new: task }, { store }) => {
     if (!old) return
     const isOver = task?.status === 'done' || task?.status === 'failed'
     if (old.kind === 'import' && (!task || isOver)) await release(store, old.s3Key, old.taskId)
-    if (old.kind === 'export' && !task) await files.remove(old.s3Key)
+    if (old.kind !== 'import' && !task) await files.remove(old.s3Key)
   })
 
 export const archiveProcessors = (deps: Deps): readonly Processor[] => [

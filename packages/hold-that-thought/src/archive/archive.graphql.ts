@@ -7,11 +7,14 @@ import { archiveUrl, printUrl } from './archive-files.ts'
 import { type ArchiveTaskView, archiveTaskView } from './archive-task-views.ts'
 import { archiveTasksNewestFirst } from './archive-task.patterns.ts'
 import { ArchiveTaskInput, archiveTaskInView } from './archive.policy.ts'
-import { exportArchive } from './export-archive.ts'
+import { checkArchive, exportArchive } from './export-archive.ts'
+import { PROBLEMS_SHOWN } from './check-archive.ts'
 import { importArchive } from './import-archive.ts'
 
 const typeDefs = /* GraphQL */ `
   enum ArchiveTaskKind {
+    "Reads everything, and compares it with what was written down of it."
+    check
     export
     import
   }
@@ -28,14 +31,24 @@ const typeDefs = /* GraphQL */ `
     kind: ArchiveTaskKind!
     status: ArchiveTaskStatus!
     requestedBy: ID!
-    "Letters, and files of the gallery, that are whole."
+    "Letters, and files of the gallery, that are whole; of a check all files that were read."
     doneCount: Int!
     "In bytes, once it is packed."
     size: Float
     sha256: String
     errorMessage: String
-    "Of what was packed: a zip with an index.html. It goes after a week."
+    "Of what was packed: a zip with an index.html; of a check all that is wrong. It goes after a week."
     downloadUrl: String
+    "Of a check: entries of all kinds."
+    itemCount: Int
+    "Of a check."
+    fileCount: Int
+    "Of a check."
+    fileBytes: Float
+    "Of a check: how many things are not as they should be."
+    problemCount: Int
+    "The first of them."
+    problems: [String!]!
     createdAt: String!
     updatedAt: String!
   }
@@ -56,6 +69,8 @@ const typeDefs = /* GraphQL */ `
   extend type Mutation {
     "For admins."
     exportArchive(requestId: String): ArchiveTask!
+    "For admins: whether all that is stored is as it was put there."
+    checkArchive(requestId: String): ArchiveTask!
     "For admins, where there are no letters, people and pictures yet: a zip uploaded for the purpose archive."
     importArchive(uploadId: ID!, requestId: String): ArchiveTask!
   }
@@ -81,9 +96,14 @@ const resolvers = {
     archiveTask: query(ArchiveTaskInput, archiveTask),
     archiveTasks: listQuery(noInput, archiveTasks),
   },
-  Mutation: mutationFields({ exportArchive, importArchive }),
+  Mutation: mutationFields({ checkArchive, exportArchive, importArchive }),
   ArchiveTask: { downloadUrl: (task, _, context) => archiveUrl(context, task) },
   Letter: { printUrl: (letter, _, context) => printUrl(context, letter) },
 } satisfies ArchiveResolvers
 
-export const archiveModule = { name: 'archive', typeDefs, resolvers }
+export const archiveModule = {
+  name: 'archive',
+  typeDefs,
+  resolvers,
+  pageSizeMax: { 'ArchiveTask.problems': PROBLEMS_SHOWN },
+}

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { archiveEntries } from './archive-entries.ts'
 import { ArchiveTask } from './archive-task.entity.ts'
 import { archiveTaskById } from './archive-task.patterns.ts'
+import { checkStored } from './check-archive.ts'
 import { importArchiveFrom, isEmptyArchive } from './import-archive-from.ts'
 import { ArchiveError } from './read-archive.ts'
 
@@ -102,8 +103,11 @@ export const carryArchives = (deps: Deps): JobHandler => ({
     const task = await archiveTaskById(deps, { taskId })
     if (!task || task.status === 'done' || task.status === 'failed') return
     try {
-      if (task.kind === 'export') await move(deps, taskId, { status: 'running' })
-      const made = await (task.kind === 'export' ? pack : readIn)(deps, task, run)
+      if (task.kind !== 'import') await move(deps, taskId, { status: 'running' })
+      const made =
+        task.kind === 'check'
+          ? await checkStored(deps, task, telling(deps, taskId, run))
+          : await (task.kind === 'export' ? pack : readIn)(deps, task, run)
       await move(deps, taskId, { status: 'done', ...made })
     } catch (error) {
       if (!(error instanceof ArchiveError)) throw error

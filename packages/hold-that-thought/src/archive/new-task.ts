@@ -9,6 +9,12 @@ const KEPT_DAYS = 7
 
 export const EXPORTS_PREFIX = 'temp/exports/'
 
+const ACTIONS = {
+  export: 'ARCHIVE_EXPORTED',
+  import: 'ARCHIVE_IMPORTED',
+  check: 'ARCHIVE_CHECKED',
+} as const
+
 interface New {
   readonly kind: ArchiveTask['kind']
   readonly requestedBy: string
@@ -26,7 +32,7 @@ export function newTask(context: FamilyContext, { kind, requestedBy, s3Key, alon
     status: 'queued',
     requestedBy,
     doneCount: 0,
-    s3Key: s3Key ?? `${EXPORTS_PREFIX}${taskId}.zip`,
+    s3Key: s3Key ?? `${EXPORTS_PREFIX}${taskId}.${kind === 'check' ? 'txt' : 'zip'}`,
     createdAt: at,
     updatedAt: at,
     ...(expiryOf(context.store.table, context.now() + KEPT_DAYS * DAY_MS) as { TTL: number }),
@@ -35,7 +41,7 @@ export function newTask(context: FamilyContext, { kind, requestedBy, s3Key, alon
     operations: [put(ArchiveTask, task), ...(along?.(taskId, at) ?? [])],
     result: { taskId },
     audit: {
-      action: kind === 'export' ? 'ARCHIVE_EXPORTED' : 'ARCHIVE_IMPORTED',
+      action: ACTIONS[kind],
       resourceType: 'Archive',
       resourceId: taskId,
     },

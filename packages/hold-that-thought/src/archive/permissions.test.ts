@@ -24,6 +24,7 @@ const uploaded = async ({ world, asker }: Cast) => ({
 whoMayNot(archiveFeature, familyRoles, [
   forAdmins('Query.archiveTask', 'query ($id: ID!) { archiveTask(taskId: $id) { status } }', begun),
   forAdmins('Query.archiveTasks', '{ archiveTasks { items { status } } }'),
+  forAdmins('Mutation.checkArchive', 'mutation { checkArchive { status } }'),
   forAdmins('Mutation.exportArchive', 'mutation { exportArchive { status } }'),
   forAdmins(
     'Mutation.importArchive',

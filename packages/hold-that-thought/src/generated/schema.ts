@@ -288,11 +288,42 @@ interface SearchCounts {
 
 type ArchiveKind = 'letter' | 'media' | 'comment'
 
-type ArchiveTaskKind = 'export' | 'import'
+type ArchiveTaskKind = 'check' | 'export' | 'import'
 
 type ArchiveTaskStatus = 'queued' | 'running' | 'done' | 'failed'
 
 type ArchiveTaskPage = Page<ArchiveTaskView>
+
+interface AuditEntry {
+  readonly id: string
+  readonly userId: string
+  readonly action: string
+  readonly resourceType: string
+  readonly resourceId: string
+  readonly ipAddress: string
+  readonly userAgent: string
+  readonly metadata: Maybe<string>
+  readonly sequence: Maybe<number>
+  readonly createdAt: string
+}
+
+type AuditPage = Page<AuditEntry>
+
+interface AuditChain {
+  readonly sequence: number
+  readonly hash: Maybe<string>
+  readonly sealedUntil: Maybe<string>
+  readonly unsealedCount: number
+}
+
+interface MemberStorage {
+  readonly member: FaceView
+  readonly storedBytes: number
+  readonly storedBytesMax: number
+  readonly mediaUploadCount: number
+}
+
+type MemberStoragePage = Page<MemberStorage>
 
 type ExportPage = Page<string>
 
@@ -849,6 +880,11 @@ export type ArchiveResolvers = Resolvers<FamilyContext, {
       sha256: { args: object; shown: Maybe<string> }
       errorMessage: { args: object; shown: Maybe<string> }
       downloadUrl: { args: object; shown: Maybe<string> }
+      itemCount: { args: object; shown: Maybe<number> }
+      fileCount: { args: object; shown: Maybe<number> }
+      fileBytes: { args: object; shown: Maybe<number> }
+      problemCount: { args: object; shown: Maybe<number> }
+      problems: { args: object; shown: ReadonlyArray<string> }
       createdAt: { args: object; shown: string }
       updatedAt: { args: object; shown: string }
     }
@@ -870,7 +906,20 @@ export type ArchiveResolvers = Resolvers<FamilyContext, {
     view: unknown
     fields: {
       exportArchive: { args: { readonly requestId: Maybe<string> }; shown: ArchiveTaskView }
+      checkArchive: { args: { readonly requestId: Maybe<string> }; shown: ArchiveTaskView }
       importArchive: { args: { readonly uploadId: string; readonly requestId: Maybe<string> }; shown: ArchiveTaskView }
+    }
+  }
+}>
+
+export type AdministrationResolvers = Resolvers<FamilyContext, {
+  Query: {
+    view: unknown
+    fields: {
+      auditByDay: { args: { readonly date: string; readonly action: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditPage }
+      auditByUser: { args: { readonly userId: string; readonly action: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditPage }
+      auditChain: { args: object; shown: AuditChain }
+      storedByMember: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MemberStoragePage }
     }
   }
 }>

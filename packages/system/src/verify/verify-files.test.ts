@@ -35,12 +35,14 @@ describe.each(objectStores)('files on $name', ({ open }) => {
       await files.putOnce(key, Buffer.from(`text ${n}`))
       scans.push({ key, sha256: hashOf(`text ${n}`) })
     }
-    const verified = (rows: typeof scans) =>
-      verifyFiles({ files, tables: [{ tools: toolsOf(rows), tracked }], keysMax })
-    expect(await verified(scans)).toEqual({ objects: 30, problems: [] })
+    const verified = (rows: typeof scans, mayBeUntracked = false) =>
+      verifyFiles({ files, tables: [{ tools: toolsOf(rows), tracked }], keysMax, mayBeUntracked })
+    expect(await verified(scans)).toEqual({ objects: 30, bytes: 200, problems: [] })
 
     await files.putOnce('scans/box/stray.txt', Buffer.from('stray'))
     await files.putOnce('elsewhere/box/stray.txt', Buffer.from('of somebody else'))
+    expect((await verified(scans)).problems).toHaveLength(1)
+    expect((await verified(scans, true)).problems).toEqual([])
     await files.remove('scans/box/3.txt')
     await files.remove('scans/box/4.txt')
     await files.putOnce('scans/box/4.txt', Buffer.from('text for'))

@@ -19,13 +19,16 @@ interface VerifyingFiles {
   /** All that keep files in it: what one of them tracks may stand below a prefix of another. */
   readonly tables: readonly TrackingTable[]
   /** How many objects were read so far. */
-  readonly progress?: (objects: number) => void
+  readonly progress?: (objects: number) => void | Promise<void>
+  /** What nothing tells of is nobody's business. */
+  readonly mayBeUntracked?: boolean
   /** How many keys are held at once; with fewer all is read more often. */
   readonly keysMax?: number
 }
 
 interface VerifiedFiles {
   readonly objects: number
+  readonly bytes: number
   readonly problems: string[]
 }
 
@@ -75,10 +78,10 @@ function prefixesIn(tables: readonly TrackingTable[]): string[] {
  * writes meanwhile; what is on its way below `temp/uploads/` counts for nothing yet.
  */
 export async function verifyFiles(verifying: VerifyingFiles): Promise<VerifiedFiles> {
-  const { files, tables, progress, keysMax = KEYS_MAX } = verifying
+  const { files, tables, progress, mayBeUntracked = false, keysMax = KEYS_MAX } = verifying
   const tally = createTally(keysMax)
   const problems = new Set<string>()
-  let objects = 0
+  let [objects, bytes] = [0, 0]
   let isFirst = true
   do {
     for (const table of tables) await tellTracked(table, tally)
@@ -89,14 +92,18 @@ export async function verifyFiles(verifying: VerifyingFiles): Promise<VerifiedFi
           const found = await inspectObject(files, key)
           if (!found) continue
           tally.has(key, { objects: 1, ...wordsOf(found.sha256) })
-          if (isFirst) objects++
-          progress?.(objects)
+          if (isFirst) {
+            objects++
+            bytes += found.size
+          }
+          await progress?.(objects)
         }
     for (const [key, counted] of tally.counted()) {
+      if (!counted.says && mayBeUntracked) continue
       const problem = problemOf(key, counted)
       if (problem !== undefined && problems.size < PROBLEMS_MAX) problems.add(problem)
     }
     isFirst = false
   } while (tally.goOn())
-  return { objects, problems: [...problems].sort() }
+  return { objects, bytes, problems: [...problems].sort() }
 }

@@ -140,6 +140,7 @@ export async function createSystemWorld<C extends SystemContext>(
   const search = testSearch(system, { store, tools, now, log, directory: `${ownFiles}-search` })
   const deps: Deps = {
     store,
+    tools,
     system: world.store(SystemTable),
     files: filesOf ? await filesOf(now) : testFiles(ownFiles, now),
     documents: testDocuments,

@@ -1,3 +1,4 @@
+import { useWaitingPeople } from '../admin/use-waiting-people.ts'
 import { useUnreadTalks } from '../conversations/use-inbox-live.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { isAdmin, useMe } from '../users/me.ts'
@@ -33,5 +34,7 @@ export function usePlaces(): readonly Place[] {
 /** How many wait behind a place. */
 export function useWaiting(): (name: Place['name']) => number {
   const messages = useUnreadTalks()
-  return (name) => (name === 'messages' ? messages : 0)
+  const admin = useWaitingPeople()
+  const waiting: Partial<Record<Place['name'], number>> = { messages, admin }
+  return (name) => waiting[name] ?? 0
 }

@@ -60,7 +60,10 @@ it('hangs many pictures at once, which the other sees come, and shows nothing th
   await his.getByText('Who is it, and which album?').click()
   await his.getByLabel('Another album').fill('Whitby')
   await his.getByLabel('Another album').press('Enter')
-  await hers.getByText(/^whitby$/i).first().waitFor()
+  await hers
+    .getByText(/^whitby$/i)
+    .first()
+    .waitFor()
   await his.getByRole('textbox', { name: 'A note in the margin' }).fill('There is no rail.')
   await his.getByRole('textbox', { name: 'A note in the margin' }).press('Control+Enter')
   await hers.getByText('There is no rail.').waitFor()

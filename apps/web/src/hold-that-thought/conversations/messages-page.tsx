@@ -1,0 +1,39 @@
+import { Outlet, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Title } from '../../ui/title.tsx'
+import { Inbox } from './inbox.tsx'
+import s from './talks.module.css'
+import { useConversationsWords } from './words/index.ts'
+
+const NewTalk = lazy(async () => ({ default: (await import('./new-talk.tsx')).NewTalk }))
+
+/** All conversations at one side, one of them at the other; on phones one or the other. */
+export function MessagesPage() {
+  const words = useConversationsWords()
+  const [isNew, setNew] = useState(false)
+  const { conversationId } = useParams({ strict: false }) as { readonly conversationId?: string }
+  const isOpen = conversationId !== undefined
+  return (
+    <div className={s.page} data-open={isOpen || undefined}>
+      <div className={s.side}>
+        <header className={s.head}>
+          {isOpen ? (
+            <h2 className={s.name}>{words.title}</h2>
+          ) : (
+            <Title className={s.name ?? ''}>{words.title}</Title>
+          )}
+          <Button small icon="plus" onClick={() => setNew(true)}>
+            {words.newTalk}
+          </Button>
+        </header>
+        <Inbox />
+      </div>
+      <div className={s.main}>
+        {isOpen ? <Outlet /> : <Empty title={words.choose} text={words.chooseText} />}
+      </div>
+      <Suspense>{isNew && <NewTalk onClose={() => setNew(false)} />}</Suspense>
+    </div>
+  )
+}

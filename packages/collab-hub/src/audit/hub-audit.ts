@@ -1,0 +1,13 @@
+import { shardedPart } from '@longtable/entity'
+import { auditLog } from '@longtable/system'
+import { admin, type HubContext } from '../context.ts'
+import { shardsOf } from '../shards/shards.ts'
+
+/** A day's entries are one list for each shard that was ever used. */
+export const hubAudit = auditLog<HubContext>({
+  admin,
+  listsOf: async (context, date) =>
+    (await shardsOf(context, 'AUDIT_LOG')).map((shard) => ({
+      date: shardedPart(date, shard, '~'),
+    })),
+})
