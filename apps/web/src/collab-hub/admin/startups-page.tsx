@@ -63,7 +63,12 @@ function Live({ shown }: { readonly shown: (typeof LISTS)[number] }) {
         <ul className={s.rows}>
           {items.map((startup) => (
             <li key={startup.id}>
-              <To to="/admin/startups" asked={{ id: startup.id }} isCurrent={false} className={s.wait}>
+              <To
+                to="/admin/startups"
+                asked={{ id: startup.id }}
+                isCurrent={false}
+                className={s.wait}
+              >
                 <StartupLogo startup={startup} size={30} />
                 <span>
                   <strong>{startup.name}</strong>
