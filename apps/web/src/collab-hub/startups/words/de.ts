@@ -46,7 +46,6 @@ export const startupsDe: StartupsWords = {
   leaveText:
     'Du siehst dann nicht mehr, was nur das Team sieht. Zurück geht es mit einer neuen Bewerbung.',
   left: 'Du hast das Team verlassen.',
-  memberships: 'Deine Teams',
   overview: 'Übersicht',
   funnel: 'Vom ersten Blick bis zum Handschlag',
   funnelSteps: {

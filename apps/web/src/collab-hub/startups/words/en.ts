@@ -45,7 +45,6 @@ export const startupsEn = {
   leaveTitle: 'Leave this team?',
   leaveText: 'You no longer see what only the team sees. Coming back takes a new application.',
   left: 'You have left the team.',
-  memberships: 'Teams you are in',
   overview: 'Overview',
   funnel: 'From the first look to the handshake',
   funnelSteps: {
