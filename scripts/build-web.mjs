@@ -9,13 +9,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { filesUnder, fingerprintOf, removeOldBundles } from './bundle.mjs'
+import { filesUnder, fingerprintOf, markUsed, removeOldBundles } from './bundle.mjs'
 
 /** What is compressed already. */
 const PACKED = ['.webp', '.woff2']
@@ -225,7 +224,7 @@ export async function buildWeb(root) {
     ]),
   )
   if (existsSync(join(target, 'built.json'))) {
-    utimesSync(target, new Date(), new Date())
+    markUsed(target)
     return target
   }
   // Built aside and renamed, so that a start interrupted here leaves no half of it.

@@ -72,6 +72,19 @@ const fingerprint = (root) =>
     join(root, 'scripts', 'bundle.mjs'),
   ])
 
+/**
+ * Says that a bundle is in use. In an image that is read only there is nothing to say, and nothing is removed.
+ * @param {string} folder
+ */
+export function markUsed(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date())
+  } catch (error) {
+    const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)
+    if (!['EROFS', 'EPERM', 'EACCES'].includes(code)) throw error
+  }
+}
+
 /** @param {string} folder */
 export function removeOldBundles(folder) {
   const newestFirst = readdirSync(folder)
@@ -92,7 +105,7 @@ export async function bundleServer(root) {
   const target = join(folder, fingerprint(root))
   const main = join(target, 'main.mjs')
   if (existsSync(main)) {
-    utimesSync(target, new Date(), new Date())
+    markUsed(target)
     return main
   }
 
