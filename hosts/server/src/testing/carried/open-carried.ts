@@ -12,17 +12,19 @@ import { openEngine } from '../../engine.ts'
 import { tablesOf } from '../../runtime.ts'
 import { systems } from '../../systems.ts'
 
-const PACKED = fileURLToPath(new URL('./format-1.tar.gz', import.meta.url))
-
 /** When the directory was made: invites and feeds in it have not expired yet. */
 export const MADE_AT = Date.UTC(2026, 10, 16, 17, 35)
 
-/** A data directory as the version before this format has left it. */
-export function formerDirectory(): string {
+/** A data directory as it is kept here. */
+export function unpacked(name: string): string {
   const directory = mkdtempSync(join(tmpdir(), 'longtable-former-'))
-  execFileSync('tar', ['-xzf', PACKED, '-C', directory])
+  const packed = fileURLToPath(new URL(`./${name}`, import.meta.url))
+  execFileSync('tar', ['-xzf', packed, '-C', directory])
   return directory
 }
+
+/** As the version before this format has left it. */
+export const formerDirectory = (): string => unpacked('format-1.tar.gz')
 
 /** As the server opens it before it serves. */
 export const openCarried = (
