@@ -79,6 +79,8 @@ describe('a backup', () => {
     expect(await healthOf()).toMatchObject({ backup: null })
     expect(await call('data', 'backup')).toMatchObject({ code: 0 })
     await expect.poll(healthOf).toMatchObject({ backup: { ageHours: 0 } })
+    const metrics = await (await fetch(`${program.address}/metrics`)).text()
+    expect(metrics).toMatch(/^longtable_backup_age_seconds\{place="directory"/m)
     await newGoal(program, 'Come too late')
 
     expect(await call('restored', 'restore', '--check')).toMatchObject({ code: 0 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountsTable } from '@longtable/accounts'
@@ -51,6 +51,31 @@ const health = async () => (await (await fetch(`${address}/health`)).json()) as 
 const metrics = async () => (await fetch(`${address}/metrics`)).text()
 const metric = async (name: string) =>
   new RegExp(`^longtable_${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(await metrics())?.[1]
+
+/** Names of metrics in a text, without what a histogram adds to its own. */
+const namesIn = (text: string) =>
+  new Set(
+    [...text.matchAll(/\b(?:longtable|process|nodejs)_[a-z0-9_]+/g)].map(([name]) =>
+      name.replace(/_(bucket|sum|count)$/, ''),
+    ),
+  )
+
+it('the dashboard shows what there is, and it and the document tell of all that is ours', async () => {
+  const docs = new URL('../../../../docs/', import.meta.url)
+  const board = JSON.parse(await readFile(new URL('grafana-dashboard.json', docs), 'utf8')) as {
+    readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[]
+  }
+  const asked = board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n')
+  const told = [...(await metrics()).matchAll(/^# HELP (\w+)/gm)].map(([, name = '']) => name)
+  expect([...namesIn(asked)].filter((name) => !told.includes(name))).toEqual([])
+  const ours = told.filter((name) => name.startsWith('longtable_')).sort()
+  expect(ours.length).toBeGreaterThan(10)
+  expect(ours.filter((name) => !namesIn(asked).has(name))).toEqual([])
+  const listed = (await readFile(new URL('operations.md', docs), 'utf8')).matchAll(
+    /^\| `(longtable_\w+)` \|/gm,
+  )
+  expect([...listed].map(([, name]) => name).sort()).toEqual(ours)
+})
 
 describe('health and metrics', () => {
   it('tell of unprocessed changes, of jobs, and that all is well', async () => {

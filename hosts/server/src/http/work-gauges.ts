@@ -1,8 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { newestBackup } from '../backup/newest.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** What waits for processors, for workers and for the operator; set anew with each reading. */
-export function createWorkGauges(registry: Registry, { background, people }: Runtime) {
+export function createWorkGauges(registry: Registry, runtime: Runtime) {
+  const { background, people, config, now } = runtime
   const registers = [registry]
   const perTable = (name: string, help: string) =>
     new Gauge({ name: `longtable_${name}`, help, labelNames: ['table'], registers })
@@ -15,6 +17,13 @@ export function createWorkGauges(registry: Registry, { background, people }: Run
   const gap = perTable('change_log_gap', '1 while processors stand before missing changes.')
   const deadJobs = alone('dead_jobs', 'Jobs that wait for the operator; 1000 means or more.')
   const oldestDue = alone('job_oldest_due_seconds', 'How long the oldest due job has waited.')
+  // Without a label it would be 0 before the first one.
+  const backupAge = new Gauge({
+    name: 'longtable_backup_age_seconds',
+    help: 'Age of the newest backup.',
+    labelNames: ['place'],
+    registers,
+  })
   const stampsAhead = new Counter({
     name: 'longtable_stamps_ahead_total',
     help: 'Identifiers that were made ahead of the clock, because it went back.',
@@ -26,6 +35,12 @@ export function createWorkGauges(registry: Registry, { background, people }: Run
     labelNames: ['table'],
     registers,
   })
+
+  async function readBackup(): Promise<void> {
+    const place = config.backups?.place.kind
+    const newest = place && (await newestBackup(config.dataDirectory))
+    if (newest) backupAge.set({ place }, Math.max(0, now() - Date.parse(newest.at)) / 1000)
+  }
 
   return async (): Promise<void> => {
     for (const runner of background.runners.values()) {
@@ -40,6 +55,7 @@ export function createWorkGauges(registry: Registry, { background, people }: Run
     const jobs = await background.jobs()
     deadJobs.set(jobs.dead)
     oldestDue.set(jobs.oldestDueMs / 1000)
+    await readBackup()
     stampsAhead.reset()
     stampsAhead.inc(people.stampsAhead.count)
     unreadable.reset()
