@@ -25,7 +25,7 @@ describe('outside of a test run', () => {
   it('every tour loads', async () => {
     const { code, said } = await run('scripts/tour.ts')
     expect(said).toBe(
-      'Usage: npm run tour <name>, one of: adopt, collaboration, collabhub, explorer, feed, goals, hosts, letters, pictures, server, web',
+      'Usage: npm run tour <name> [-- --store lmdb|dynamodb], one of: adopt, collaboration, collabhub, explorer, feed, goals, hosts, letters, pictures, server, web, or all',
     )
     expect(code).toBe(1)
   })

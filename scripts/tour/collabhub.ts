@@ -2,7 +2,7 @@ import { newPerson } from '@longtable/server/testing'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { seeConversations } from './collabhub-talks.ts'
 import { Person, settled, text } from './person.ts'
-import { type Stage, tour } from './stage.ts'
+import { type Stage, tour, type TourPlace } from './stage.ts'
 import { seeFigures, seeSubscriptions, WEBHOOK_SECRET } from './subscriptions.ts'
 
 const ENDPOINT = '/collabhub/graphql'
@@ -238,15 +238,19 @@ async function seeAdmin({ admin, talent, founder }: Cast, place: Place, { report
 }
 
 /** From registration to a read deck, an accepted application and a subscription. */
-export const tourCollabHub = () =>
-  tour(async (stage) => {
-    const cast = await seePeople(stage)
-    const place = await seeStartup(cast, stage)
-    await seeSearch(cast, place, stage)
-    await seeApplications(cast, place, stage)
-    await seeConversations(cast, place, stage)
-    await seeDeck(cast, place, stage)
-    await seeAdmin(cast, place, stage)
-    await seeSubscriptions(cast.other, cast.admin, stage)
-    await seeFigures(cast, place.at, stage)
-  }, WEBHOOK_SECRET)
+export const tourCollabHub = (place: TourPlace) =>
+  tour(
+    place,
+    async (stage) => {
+      const cast = await seePeople(stage)
+      const place = await seeStartup(cast, stage)
+      await seeSearch(cast, place, stage)
+      await seeApplications(cast, place, stage)
+      await seeConversations(cast, place, stage)
+      await seeDeck(cast, place, stage)
+      await seeAdmin(cast, place, stage)
+      await seeSubscriptions(cast.other, cast.admin, stage)
+      await seeFigures(cast, place.at, stage)
+    },
+    WEBHOOK_SECRET,
+  )

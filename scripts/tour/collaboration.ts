@@ -3,7 +3,7 @@ import { pngFile, sendTo, upload } from '@longtable/files/testing'
 import { listenByStream } from '@longtable/server/testing'
 import { openBrowser, PHONE, WIDE } from '@longtable/web/testing/browser'
 import { mailSaying, type Person, registered, settled, text } from './person.ts'
-import { otherWorker, sameWorker, type Stage, tour } from './stage.ts'
+import { otherWorker, sameWorker, type Stage, tour, type TourPlace } from './stage.ts'
 
 const STRANGER = 'dora@example.com'
 
@@ -175,8 +175,8 @@ async function seePicture({ ana }: Cast, { report, client }: Stage): Promise<voi
 }
 
 /** Invites, mails, comments, groups, chat and files. */
-export const tourCollaboration = (pictures: string) =>
-  tour(async (stage) => {
+export const tourCollaboration = (place: TourPlace) =>
+  tour(place, async (stage) => {
     const { client } = stage
     const cast = {
       ana: await registered(client, 'ana'),
@@ -184,7 +184,7 @@ export const tourCollaboration = (pictures: string) =>
       cem: await registered(client, 'cem'),
     }
     const goal = await seeInvites(cast, stage)
-    await seeMailStop(stage, pictures)
+    await seeMailStop(stage, place.pictures)
     await seeComments(cast, goal, stage)
     const roomId = await seeGroup(cast, stage)
     await seeChat(cast, roomId, stage)

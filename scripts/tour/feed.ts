@@ -1,5 +1,5 @@
 import { type Person, registered, settled, text } from './person.ts'
-import { otherWorker, sameWorker, type Stage, tour } from './stage.ts'
+import { otherWorker, sameWorker, type Stage, tour, type TourPlace } from './stage.ts'
 
 const ROUNDS = 5
 const READS = 10
@@ -149,8 +149,8 @@ async function seeRestart({ ben }: Cast, { killAndStart, report }: Stage): Promi
 }
 
 /** What people see of each other. */
-export const tourFeed = () =>
-  tour(async (stage) => {
+export const tourFeed = (place: TourPlace) =>
+  tour(place, async (stage) => {
     const { client } = stage
     const cast = {
       ana: await registered(client, 'ana'),

@@ -1,9 +1,8 @@
 import { keyOf } from '@longtable/entity'
 import { ggCore, Task } from '@longtable/goals-guild'
 import type { Key } from '@longtable/store'
-import { openLmdb } from '@longtable/store/lmdb'
 import { type Person, registered, settled, text } from './person.ts'
-import { type Stage, tour } from './stage.ts'
+import { type Stage, tour, type TourPlace } from './stage.ts'
 
 const TASKS = 100
 /** What was done, and how often, is remembered for a while. */
@@ -69,7 +68,7 @@ async function seeGoal({ ana, ben, cem }: Cast, { report: { chapter, see } }: St
 /** Kills while it removes what hangs on a goal; the next server goes on. */
 async function seeKill(
   { ana }: Cast,
-  { data, report, program, killAndStart }: Stage,
+  { open, report, program, killAndStart }: Stage,
 ): Promise<void> {
   const { chapter, see } = report
   chapter(`Ana deletes a goal with ${TASKS} tasks, and the server is killed meanwhile`)
@@ -79,7 +78,7 @@ async function seeKill(
     const { id } = await ana.does(`createTask(goalId: ${text(goalId)}, title: "${n}") { id }`)
     keys.push(keyOf(Task, { goalId, id }))
   }
-  const engine = await openLmdb({ directory: data, tables: [ggCore] })
+  const engine = await open([ggCore])
   const left = async () =>
     (await engine.table(ggCore.name).getMany(keys)).filter((item) => item !== undefined).length
   await ana.does(`deleteGoal(goalId: ${text(goalId)}) { goalId }`)
@@ -93,7 +92,7 @@ async function seeKill(
 }
 
 async function seeLeaving({ ana, ben }: Cast, stage: Stage): Promise<void> {
-  const { data, report } = stage
+  const { open, report } = stage
   report.chapter('Ben takes his data along and leaves')
   const { items } = await ben.asks('{ exportMyData(first: 50) { items } }')
   const types = items.map((item: string) => JSON.parse(item).type)
@@ -101,7 +100,7 @@ async function seeLeaving({ ana, ben }: Cast, stage: Stage): Promise<void> {
   await ben.does('deleteAccount { id }')
   const gone = await ana.mayNot(`{ user(id: ${text(ben.id)}) { id } }`)
   report.see('he is hidden at once', gone?.code === 'NOT_FOUND', gone?.message)
-  const engine = await openLmdb({ directory: data, tables: [ggCore] })
+  const engine = await open([ggCore])
   const own = async () => {
     const found: string[] = []
     for await (const page of engine.tools(ggCore.name).scan())
@@ -115,8 +114,8 @@ async function seeLeaving({ ana, ben }: Cast, stage: Stage): Promise<void> {
 }
 
 /** People, goals, quests and XP, by GraphQL alone. */
-export const tourGoalsGuild = () =>
-  tour(async (stage) => {
+export const tourGoalsGuild = (place: TourPlace) =>
+  tour(place, async (stage) => {
     const cast = await seePeople(stage)
     await seeGoal(cast, stage)
     await seeLeaving(cast, stage)

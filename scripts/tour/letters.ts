@@ -2,7 +2,7 @@ import { pdfFile, PHOTOGRAPHER, photoFile } from '@longtable/documents/testing'
 import { type Client, newPerson } from '@longtable/server/testing'
 import { mailSaying, Person, settled, text } from './person.ts'
 import { type Cast, seeRoundTrip, seeScan } from './scans.ts'
-import { otherWorker, type Stage, tour } from './stage.ts'
+import { otherWorker, type Stage, tour, type TourPlace } from './stage.ts'
 
 const ENDPOINT = '/holdthatthought/graphql'
 
@@ -170,8 +170,8 @@ async function seePictures({ rosa, ben }: Cast, stage: Stage): Promise<void> {
 }
 
 /** Registration, approval, letters, comments, messages, scans, pictures and the round trip of HoldThatThought, by GraphQL alone. */
-export const tourLetters = () =>
-  tour(async (stage) => {
+export const tourLetters = (place: TourPlace) =>
+  tour(place, async (stage) => {
     const cast = await seeApproval(stage)
     const letter = await seeLetter(cast, stage)
     await seeRevert(cast, letter, stage)

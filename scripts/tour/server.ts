@@ -11,7 +11,7 @@ import {
 } from '@longtable/server/testing'
 import type { Page } from 'playwright-core'
 import { openBrowser, PHONE, WIDE } from '@longtable/web/testing/browser'
-import { otherWorker, sameWorker, type Stage, tour } from './stage.ts'
+import { otherWorker, sameWorker, type Stage, tour, type TourPlace } from './stage.ts'
 
 const ANA = 'ana@example.com'
 const LISTEN = 'subscription { accountChanged { email groups } }'
@@ -128,10 +128,10 @@ async function seePages({ client, report }: Stage, pictures: string): Promise<vo
 }
 
 /** The server itself: accounts, live events over two workers, the command line, the pages. */
-export const tourServer = (pictures: string) =>
-  tour(async (stage) => {
+export const tourServer = (place: TourPlace) =>
+  tour(place, async (stage) => {
     const ben = await seeAccount(stage)
     await seeLive(stage, ben)
     await seeOperator(stage)
-    await seePages(stage, pictures)
+    await seePages(stage, place.pictures)
   })

@@ -5,19 +5,48 @@ import {
   type Client,
   connect,
   freePort,
+  openCloud,
   type Program,
   runProgram,
   startProgram,
 } from '@longtable/server/testing'
+import type { Engine, TableDefinition } from '@longtable/store'
+import { openLmdb } from '@longtable/store/lmdb'
 import { createReport, type Report } from './report.ts'
 
 /** As people and service managers start it, from the root of the repository. */
 const ENTRY = ['scripts/start.mjs']
 const CONNECTIONS_MAX = 50
 
+/** Where a tour is walked, and where its pictures go. */
+export interface TourPlace {
+  readonly store: 'lmdb' | 'dynamodb'
+  readonly pictures: string
+}
+
+/** Tables of their own, and how a server is told of them. */
+interface Ground extends AsyncDisposable {
+  readonly data: string
+  readonly environment: Readonly<Record<string, string>>
+  /** The same tables, beside the server. */
+  open(tables: readonly TableDefinition[]): Promise<Engine>
+}
+
+async function groundOn(store: TourPlace['store']): Promise<Ground> {
+  if (store === 'dynamodb') return openCloud({ entry: ENTRY })
+  const data = await mkdtemp(join(tmpdir(), 'longtable-tour-'))
+  return {
+    data,
+    environment: { LONGTABLE_DATA: data },
+    open: (tables) => openLmdb({ directory: data, tables }),
+    [Symbol.asyncDispose]: () => rm(data, { recursive: true }),
+  }
+}
+
 /** Data and a port of its own, and a fresh server with two workers. */
 export interface Stage {
   readonly data: string
+  readonly open: Ground['open']
   readonly report: Report
   readonly client: Client
   /** The one that runs now. */
@@ -42,18 +71,21 @@ async function seeNothingWrong({ report: { chapter, see }, program, command }: S
 
 /** Walks against the program as it is started by hand; gives what was not so. */
 export async function tour(
+  { store }: TourPlace,
   walk: (stage: Stage) => Promise<void>,
   more: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> {
   const report = createReport()
-  const data = await mkdtemp(join(tmpdir(), 'longtable-tour-'))
-  const environment = { ...more, LONGTABLE_DATA: data, PORT: String(await freePort()) }
+  await using ground = await groundOn(store)
+  const { data, open } = ground
+  const environment = { ...ground.environment, ...more, PORT: String(await freePort()) }
   const start = () =>
     startProgram({ entry: ENTRY, environment: { ...environment, LONGTABLE_WORKERS: '2' } })
   let program = await start()
   const clients = [connect(program.address)]
   const stage: Stage = {
     data,
+    open,
     report,
     client: clients[0] as Client,
     program: () => program,
@@ -76,7 +108,6 @@ export async function tour(
     await seeNothingWrong(stage)
   } finally {
     await program.kill()
-    await rm(data, { recursive: true })
   }
   console.log('')
   return report.problems

@@ -3,6 +3,7 @@ import { PHONE, WIDE } from '@longtable/web/testing/browser'
 import { openStage, type Stage } from '@longtable/web/testing/stage'
 import type { Page } from 'playwright-core'
 import { createReport, type Report } from './report.ts'
+import type { TourPlace } from './stage.ts'
 import {
   ADMIN_PAGES,
   enter,
@@ -109,7 +110,7 @@ async function seePages(tour: Tour, pictures: string): Promise<void> {
 }
 
 /** The pages as people see them, wide and narrow, light and dark, and in German. */
-export async function tourWeb(pictures: string): Promise<readonly string[]> {
+export async function tourWeb({ pictures }: TourPlace): Promise<readonly string[]> {
   const report = createReport()
   await using stage = await openStage({ world: true })
   await seePages({ stage, report }, pictures)

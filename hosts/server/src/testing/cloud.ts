@@ -19,6 +19,8 @@ interface CloudOptions {
 /** Tables on an engine of DynamoDB's API behind a proxy, and any number of hosts on them. */
 export interface Cloud extends AsyncDisposable {
   readonly data: string
+  /** What a host has to be told to be one of them. */
+  readonly environment: Readonly<Record<string, string>>
   /** The same tables, without the proxy. */
   open(tables: readonly TableDefinition[]): Promise<Engine>
   /** All hosts have the same keys, as hosts on one table must. */
@@ -52,6 +54,7 @@ export async function openCloud({ entry, onCall }: CloudOptions = {}): Promise<C
   const programs: Program[] = []
   return {
     data,
+    environment,
     open: (tables) =>
       openDynamoDB({
         tables,
