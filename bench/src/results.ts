@@ -16,6 +16,7 @@ const PARTS = {
   talks: 'Talks',
   search: 'Search',
   web: 'Web',
+  start: 'Start',
 } as const
 export type Part = keyof typeof PARTS
 export const PART_NAMES = Object.keys(PARTS) as readonly Part[]

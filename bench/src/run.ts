@@ -29,7 +29,7 @@ import { fullSignIns, isCalm, quickSignIns, runSignInBench, signInReport } from 
 import { fullRun, quickRun, runStoreBench, storeReport } from './store/index.ts'
 import { fullTalks, isNewestEven, quickTalks, runTalksBench, talksReport } from './talks/index.ts'
 
-const HELP = `npm run bench store|api|month|feed|signins|letters|hub|talks|search|web [-- --quick] [-- --write]
+const HELP = `npm run bench store|api|month|feed|signins|letters|hub|talks|search|web|start [-- --quick] [-- --write]
 npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pairs 9]
 
   store      our store adapters against bare lmdb and hand-written AWS SDK calls
@@ -42,6 +42,7 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
   talks      the newest page of a hundred thousand messages against one of a hundred
   search     searches among ten times as many documents, and the size of the index
   web        pages in a real browser: times, sizes and the build, against the bars we set ourselves
+  start      how long a start takes, and what the program takes when nobody does anything
   compare    this checkout against another one: brief runs in turns, ratios with their interval
   --figures  one brief run of month, api or feed as JSON, for compare
   --quick    a smoke run of a few seconds; its numbers mean nothing
@@ -50,7 +51,7 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
 
 A full run of the store takes about ten minutes and some 6 GB of temporary disk space, one of the API
 two minutes, one of the month five minutes and some 4 GB, one of sign-ins, letters, talks or the hub a minute
-or two, one of search or of the web three;
+or two, one of search, of the web or of starts three;
 a comparison of all three takes about half an hour.`
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -70,7 +71,7 @@ async function runBundled(): Promise<number> {
     outfile,
     bundle: true,
     banner: { js: COMMONJS_NAMES },
-    external: ['esbuild', '@aws-sdk/*', './web/index.ts', ...NATIVE],
+    external: ['esbuild', '@aws-sdk/*', './web/index.ts', './start/index.ts', ...NATIVE],
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -160,7 +161,19 @@ const benches: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> = 
     const reached = targets.filter(({ isReached: is }) => is).length
     return { report: webReport(findings), reached, missed: targets.length - reached }
   },
+  async start({ quick, say }) {
+    const { fullStart, quickStart, runStartBench, startReport, startTargets } = await import(
+      './start/index.ts'
+    )
+    const figures = await runStartBench({ ...(quick ? quickStart : fullStart), say })
+    const targets = startTargets(figures)
+    const reached = targets.filter(({ isReached: is }) => is).length
+    return { report: startReport(figures), reached, missed: targets.length - reached }
+  },
 }
+
+/** Figures of the program as it is started, not of this process. */
+const OUTSIDE: readonly Part[] = ['web', 'start']
 
 async function runBench(
   part: Part,
@@ -212,8 +225,7 @@ async function main(): Promise<number> {
     console.error('The numbers of a quick run mean nothing, so they are not written.')
     return 2
   }
-  // The web's figures are of a browser and of the program as it is started, not of this process.
-  if (import.meta.url.endsWith('.ts') && part !== 'web') return runBundled()
+  if (import.meta.url.endsWith('.ts') && !OUTSIDE.includes(part)) return runBundled()
   if (!values.figures) return runBench(part, values)
   if (!isCompared(part)) throw new Error(`Figures are of ${COMPARED.join(', ')}`)
   console.log(JSON.stringify(await figuresOf[part](sayTo(Date.now()))))
