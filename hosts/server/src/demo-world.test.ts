@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accountsTable } from '@longtable/accounts'
 import { silentLogger } from '@longtable/core'
+import { openLmdb } from '@longtable/store/lmdb'
 import { until } from '@longtable/store/testing/until'
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { DEMO } from './demo-person.ts'
+import { tablesOf } from './runtime.ts'
 import { startServer } from './server.ts'
 import { systems } from './systems.ts'
 import { type Client, connect } from './testing/client.ts'
@@ -21,6 +24,13 @@ const HOME = `query {
   receivedInvites(status: pending, first: 10) { items { id } }
 }`
 
+/** What there is of the other two, as Robin sees it. */
+const ELSEWHERE = {
+  '/collabhub/graphql': '{ list: myStartups { items { id } } }',
+  '/holdthatthought/graphql': '{ list: letters(first: 100) { items { id } } }',
+}
+const ALL_LETTERS = 60
+
 interface Home {
   readonly me: { readonly nickname: string } | null
   readonly unreadCount: number
@@ -33,12 +43,28 @@ async function robinAt(client: Client) {
     query: SIGN_IN,
     variables: DEMO,
   })
-  return async () => {
+  const token = data?.signIn.idToken
+  const home = async () => {
     const asked = { query: HOME, endpoint: '/goalsguild/graphql' }
-    const { data: home, errors } = await client.graphql<Home>(asked, data?.signIn.idToken)
-    if (!home) throw new Error(JSON.stringify(errors))
-    return home
+    const { data: shown, errors } = await client.graphql<Home>(asked, token)
+    if (!shown) throw new Error(JSON.stringify(errors))
+    return shown
   }
+  /** How many startups, and how many letters. */
+  const counts = async () => {
+    const found: number[] = []
+    for (const [endpoint, query] of Object.entries(ELSEWHERE)) {
+      const given = { query, endpoint }
+      const { data: shown, errors } = await client.graphql<{ list: { items: object[] } }>(
+        given,
+        token,
+      )
+      if (!shown) throw new Error(JSON.stringify(errors))
+      found.push(shown.list.items.length)
+    }
+    return found
+  }
+  return { home, counts }
 }
 
 it('a world that was cut off is gone on with at the next start, and has nothing twice', async () => {
@@ -46,9 +72,10 @@ it('a world that was cut off is gone on with at the next start, and has nothing 
   const environment = { LONGTABLE_DATA: directory }
   const program = await startProgram({ words: ['serve'], environment })
   const first = connect(program.address)
-  const early = await robinAt(first)
+  const { home: early, counts: known } = await robinAt(first)
   // Whoever comes at once is known already, and what they see is right.
   expect((await early()).me).toEqual({ nickname: 'demo' })
+  expect(await known()).toHaveLength(2)
   await until(async () => (await early()).goals.items.length > 0, 'the first goal')
   await program.kill()
   first.close()
@@ -57,7 +84,7 @@ it('a world that was cut off is gone on with at the next start, and has nothing 
   const now = () => Date.now() + LATER_MS
   const server = await startServer({ config, systems, log: silentLogger, now })
   const client = connect(server.address)
-  const home = await robinAt(client)
+  const { home, counts } = await robinAt(client)
   await until(async () => (await home()).receivedInvites.items.length === 2, 'the end of it')
   await until(async () => (await home()).unreadCount > 4, 'what Robin is told')
   const { goals } = await home()
@@ -65,6 +92,10 @@ it('a world that was cut off is gone on with at the next start, and has nothing 
   expect(titles).toHaveLength(6)
   expect(new Set(titles).size).toBe(6)
   expect(goals.items.map(({ taskCount }) => taskCount).toSorted()).toEqual([13, 24, 4, 5, 5, 9])
+  await until(
+    async () => (await counts()).join() === `1,${ALL_LETTERS}`,
+    'a startup and the letters',
+  )
   client.close()
   await server.close()
   await rm(directory, { recursive: true })
@@ -77,7 +108,7 @@ it('a server that is told to stop while the world is played stops as always', as
     environment: { LONGTABLE_DATA: directory },
   })
   const client = connect(program.address)
-  const home = await robinAt(client)
+  const { home } = await robinAt(client)
   await until(async () => (await home()).goals.items.length > 0, 'the first goal')
   client.close()
   expect(await program.stop()).toBe(0)
@@ -88,9 +119,31 @@ it('without a world the demo people have just arrived', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'longtable-empty-'))
   await using program = await startProgram({ environment: { LONGTABLE_DATA: directory } })
   const client = connect(program.address)
-  const home = await (await robinAt(client))()
+  const robin = await robinAt(client)
+  const home = await robin.home()
   expect([home.me?.nickname, home.goals.items.length]).toEqual(['demo', 0])
+  expect(await robin.counts()).toEqual([0, 0])
   client.close()
   await program.kill()
+  await rm(directory, { recursive: true })
+})
+
+it('in production there is no world, nobody of the demo, and no account at all', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'longtable-production-'))
+  const environment = { LONGTABLE_DATA: directory, LONGTABLE_URL: 'https://family.example' }
+  const program = await startProgram({ words: ['serve'], environment })
+  const page = await (await fetch(`${program.address}/accounts/graphiql`)).text()
+  expect(page).not.toContain('longtable.example')
+  expect(await program.stop()).toBe(0)
+  const tables = tablesOf(systems)
+  const engine = await openLmdb({ directory, tables })
+  const stored: string[] = []
+  for (const { name } of tables)
+    for await (const items of engine.tools(name).scan())
+      for (const item of items)
+        if (name === accountsTable.name || JSON.stringify(item).includes('demo'))
+          stored.push(`${name}: ${item.PK} ${item.SK}`)
+  await engine.close()
+  expect(stored).toEqual([])
   await rm(directory, { recursive: true })
 })

@@ -7,7 +7,7 @@ export interface DemoVisitor {
   readonly nickname: string
   readonly fullName: string
   /** What they are there; members are as everybody. */
-  readonly role: 'member' | 'admin' | 'partner' | 'founder' | 'talent' | 'investor'
+  readonly role: 'member' | 'admin' | 'partner' | 'founder' | 'talent' | 'investor' | 'relative'
 }
 
 /** What a demo is played with. */

@@ -3,7 +3,7 @@ export interface DemoPerson {
   readonly email: string
   readonly password: string
   readonly fullName: string
-  readonly role: 'member' | 'admin' | 'partner' | 'founder' | 'talent' | 'investor'
+  readonly role: 'member' | 'admin' | 'partner' | 'founder' | 'talent' | 'investor' | 'relative'
   /** The path of the product that they are at home in. */
   readonly home: string
 }

@@ -23,8 +23,8 @@ ${environmentHelp()}
 --new-store begins anew where keys or audit heads are, but no store beside them.
 
 In development the first start on an empty store makes a world to look at, beside the first answers:
-twelve people and three months of their goals, groups and talks. Open the address that is printed
-and come in as one of them. --empty leaves it away: then they have just arrived.`,
+three months of goals, groups and talks, a startup that hires, a family and its letters. Open the
+address that is printed and come in as one of them. --empty leaves it away: then they have just arrived.`,
   examples: [
     'npx longtable serve',
     'npm start -- --empty',

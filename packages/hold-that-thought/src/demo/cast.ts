@@ -38,6 +38,6 @@ export type Who = keyof typeof CAST
 export const NICKNAMES = Object.keys(CAST) as Who[]
 
 export const VISITORS: readonly (DemoVisitor & { readonly nickname: Who })[] = [
-  { nickname: 'demo', fullName: CAST.demo.displayName, role: 'member' },
+  { nickname: 'demo', fullName: CAST.demo.displayName, role: 'relative' },
   { nickname: 'margaret', fullName: CAST.margaret.displayName, role: 'admin' },
 ]

@@ -25,6 +25,7 @@ export const frontDe: FrontWords = {
       founder: 'repariert, was andere wegwerfen, und stellt ein',
       talent: 'lötet tags, bewirbt sich nachts',
       investor: 'investiert in das, was hält',
+      relative: 'hat die Briefe der Familie gefunden und liest weiter',
     },
     tags: {
       member: 'Mitglied',
@@ -33,6 +34,7 @@ export const frontDe: FrontWords = {
       founder: 'Gründung',
       talent: 'Talent',
       investor: 'Investor',
+      relative: 'Familie',
     },
   },
   products: 'Was es gibt',

@@ -23,6 +23,7 @@ export const frontEn = {
       founder: 'repairs what others throw away, and hires',
       talent: 'solders by day, applies by night',
       investor: 'invests in what lasts',
+      relative: 'found the letters of the family, and reads on',
     },
     tags: {
       member: 'Member',
@@ -31,6 +32,7 @@ export const frontEn = {
       founder: 'Founder',
       talent: 'Talent',
       investor: 'Investor',
+      relative: 'Relative',
     },
   },
   products: 'What there is',
