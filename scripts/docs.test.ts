@@ -5,6 +5,7 @@ import { accessPatternsDocument } from './access-patterns/document.ts'
 import { proofsIn, unmatched } from './access-patterns/proofs.ts'
 import { buildEnvironment } from './environment/build.ts'
 import { read } from './import-rule/read-repository.ts'
+import { buildModel } from './model/build.ts'
 import { operationFiles } from './operations/build.ts'
 import { schemaFiles } from './schemas/build.ts'
 import { storedFiles } from './stored/build.ts'
@@ -24,6 +25,20 @@ describe('docs/access-patterns.md', () => {
     const headings = ['## GoalsGuild', '## CollabHub', '## HoldThatThought', '## accounts']
     expect(text.match(/^## .+$/gm)).toEqual(headings)
     expect(text.match(/\.test\.ts\)/g)?.length).toBeGreaterThan(100)
+  })
+})
+
+describe('docs/model.md', () => {
+  const { path, text } = buildModel()
+
+  it('is what the models say now; npm run docs writes it', () => {
+    expect(read(path)).toBe(text)
+  })
+
+  it('names attributes with what they hold', () => {
+    expect(text.match(/^## /gm)).toHaveLength(4)
+    expect(text).toMatch(/^\| Goal \| `id` text, .*`status` active · paused.*`deadline`\? /m)
+    expect(text).toMatch(/^\| Follow \| .*`createdAt` time/m)
   })
 })
 

@@ -33,13 +33,19 @@ function write(document: { readonly path: string; readonly text: string }): void
 for (const document of storedFiles()) write(document)
 const { ACCESS_PATTERNS_PATH, buildAccessPatterns } = await import('./access-patterns/build.ts')
 const { buildEnvironment } = await import('./environment/build.ts')
+const { buildModel } = await import('./model/build.ts')
 const { schemaFiles } = await import('./schemas/build.ts')
 
 const { text, problems } = buildAccessPatterns()
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 
-for (const document of [{ path: ACCESS_PATTERNS_PATH, text }, buildEnvironment(), ...schemaFiles])
+for (const document of [
+  { path: ACCESS_PATTERNS_PATH, text },
+  buildModel(),
+  buildEnvironment(),
+  ...schemaFiles,
+])
   write(document)
 // Made from the SDL as it has just been written.
 const { operationFiles } = await import('./operations/build.ts')
