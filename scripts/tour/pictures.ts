@@ -19,6 +19,21 @@ interface Picture {
   readonly size?: typeof WIDE
   readonly colorScheme?: 'light' | 'dark'
   readonly to?: { readonly folder: string; readonly width?: number }
+  /** What is done there before it is taken. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+async function runExample(page: Page): Promise<void> {
+  await page.locator('.graphiql-execute-button').click()
+  // The first tab has two operations.
+  await page.getByRole('menuitem', { name: 'Home' }).click()
+  await page.locator('.result-window', { hasText: '"data"' }).waitFor()
+}
+
+async function followOne(page: Page): Promise<void> {
+  await page.locator('#items > li').first().waitFor()
+  await page.locator('#patterns a', { hasText: 'followersOf' }).first().click()
+  await page.locator('#match', { hasText: 'Who follows me' }).waitFor()
 }
 
 const LIGHTS = ['light', 'dark'] as const
@@ -38,6 +53,7 @@ const forFront = (pages: Readonly<Record<string, string>>): readonly Picture[] =
 /** What the documents show. */
 async function pictured(page: Page): Promise<readonly Picture[]> {
   const goal = await named(page, 'goals', GOAL)
+  const hub = await board(page)
   const room = await firstLink(page, `${GUILD}/chat`, `${GUILD}/chat/`)
   const group = await named(page, 'groups', GROUP)
   return [
@@ -50,8 +66,12 @@ async function pictured(page: Page): Promise<readonly Picture[]> {
     { name: 'home-phone', path: GUILD, size: PHONE },
     { name: 'goal-phone', path: goal, size: PHONE, colorScheme: 'dark' },
     { name: 'tasks-phone', path: `${GUILD}/tasks`, size: PHONE },
-    ...forFront({ goals: goal, hub: await board(page) }),
+    ...forFront({ goals: goal, hub }),
+    { name: 'applicants', path: hub },
+    { name: 'startups', path: '/collabhub/startups' },
     { name: 'front', path: '/' },
+    { name: 'graphiql', path: `${GUILD}/graphiql`, act: runExample },
+    { name: 'explorer', path: '/explorer', act: followOne },
   ]
 }
 
@@ -90,10 +110,13 @@ export async function tourPictures(): Promise<readonly string[]> {
   await encoder.goto(stage.address)
   chapter('Pictures for the documents')
   for (const picture of await pictured(page)) {
-    const { name, path, size = WIDE, colorScheme = 'light', to = { folder: FOLDER } } = picture
+    const { name, path, act, size = WIDE, colorScheme = 'light', to = { folder: FOLDER } } = picture
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, new URL(path, stage.address).href)
+    const address = new URL(path, stage.address).href
+    // What has tools to show has no heading of its own.
+    if (act) await page.goto(address).then(() => act(page))
+    else await open(page, address)
     const png = await page.screenshot({ animations: 'disabled' })
     const webp = await smallEnough(encoder, png, to.width)
     await mkdir(to.folder, { recursive: true })
