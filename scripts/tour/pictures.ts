@@ -36,6 +36,7 @@ async function followOne(page: Page): Promise<void> {
   await page.locator('#match', { hasText: 'Who follows me' }).waitFor()
 }
 
+const LETTERS = '/holdthatthought/letters'
 const LIGHTS = ['light', 'dark'] as const
 
 /** A page of each product, by day and by night. */
@@ -54,6 +55,7 @@ const forFront = (pages: Readonly<Record<string, string>>): readonly Picture[] =
 async function pictured(page: Page): Promise<readonly Picture[]> {
   const goal = await named(page, 'goals', GOAL)
   const hub = await board(page)
+  const letter = await firstLink(page, LETTERS, `${LETTERS}/`)
   const room = await firstLink(page, `${GUILD}/chat`, `${GUILD}/chat/`)
   const group = await named(page, 'groups', GROUP)
   return [
@@ -69,6 +71,8 @@ async function pictured(page: Page): Promise<readonly Picture[]> {
     ...forFront({ goals: goal, hub }),
     { name: 'applicants', path: hub },
     { name: 'startups', path: '/collabhub/startups' },
+    { name: 'letters', path: LETTERS },
+    { name: 'letter', path: letter },
     { name: 'front', path: '/' },
     { name: 'graphiql', path: `${GUILD}/graphiql`, act: runExample },
     { name: 'explorer', path: '/explorer', act: followOne },
