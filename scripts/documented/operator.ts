@@ -5,7 +5,7 @@ export interface Act {
 
 /** Every `npx longtable …` of the documents, in an order in which a day may go. */
 export const ACTS: Readonly<Record<string, Act>> = {
-  'npx longtable --help': { says: /^Usage: npx longtable <command>/ },
+  'npx longtable --help': { says: /^Usage: npx longtable <command>/m },
   'npx longtable serve --help': { says: /LONGTABLE_DATA/ },
   'npx longtable tables create': { says: /gg_core/ },
   'npx longtable admin grant ana@example.com --system goalsguild': { says: /goalsguild:admin/ },

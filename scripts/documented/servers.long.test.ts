@@ -34,7 +34,7 @@ async function seeServer(line: string, place: Place): Promise<void> {
 
 it('saw the blocks', () => expect(told.length).toBeGreaterThan(4))
 
-it.each(told)('$lines', async ({ lines }) => {
+it.each(told)('$lines.0 …', async ({ lines }) => {
   const folder = await mkdtemp(join(tmpdir(), 'longtable-servers-'))
   folders.push(folder)
   await using dynoxide = await startDynoxide()

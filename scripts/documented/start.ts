@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { membersOf } from '@longtable/server/testing'
+import { until } from '@longtable/store/testing/until'
 import { cleanEnvironment } from '../npm.mjs'
 
 export interface Place {
@@ -66,10 +68,12 @@ export function start(words: readonly string[], { folder, environment }: Place) 
         heard.listen()
         void ended.then((code) => reject(new Error(`It ended with ${code}:\n${heard.output}`)))
       }),
-    /** As Ctrl-C does it, to all of the group. */
-    stop(): Promise<number | null> {
+    /** As Ctrl-C does it, to all of the group; npm ends before the server does. */
+    async stop(): Promise<number | null> {
       signal(child, 'SIGTERM')
-      return ended
+      const code = await ended
+      await until(() => membersOf(child.pid ?? 0).length === 0, 'the end of all of them')
+      return code
     },
   }
 }

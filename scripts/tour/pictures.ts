@@ -4,7 +4,7 @@ import { PHONE, WIDE } from '@longtable/web/testing/browser'
 import { openStage } from '@longtable/web/testing/stage'
 import type { Page } from 'playwright-core'
 import { createReport } from './report.ts'
-import { enterLater, firstLink, GOAL, GROUP, GUILD, named, open } from './web-pages.ts'
+import { board, enterLater, firstLink, GOAL, GROUP, GUILD, named, open } from './web-pages.ts'
 
 const FOLDER = join('docs', 'pictures')
 /** Those of the front page, which shows them smaller than they were taken. */
@@ -23,19 +23,6 @@ interface Picture {
   readonly act?: (page: Page) => Promise<void>
 }
 
-/** What is last on the board of Robin's startup. */
-const LAST_APPLICANT = 'Chiara Bellini'
-
-/** The board, once all have applied of whom the story tells. */
-async function applicants(page: Page): Promise<string> {
-  await page.goto(new URL('/collabhub', page.url()).href)
-  await page.waitForURL(/\/s\/\w+\/overview/)
-  const board = page.url().replace('overview', 'applicants')
-  await open(page, board)
-  while ((await page.getByText(LAST_APPLICANT).count()) === 0) await open(page, board)
-  return new URL(board).pathname
-}
-
 async function runExample(page: Page): Promise<void> {
   await page.locator('.graphiql-execute-button').click()
   // The first tab has two operations.
@@ -49,6 +36,7 @@ async function followOne(page: Page): Promise<void> {
   await page.locator('#match', { hasText: 'Who follows me' }).waitFor()
 }
 
+const LETTERS = '/holdthatthought/letters'
 const LIGHTS = ['light', 'dark'] as const
 
 /** A page of each product, by day and by night. */
@@ -66,9 +54,10 @@ const forFront = (pages: Readonly<Record<string, string>>): readonly Picture[] =
 /** What the documents show. */
 async function pictured(page: Page): Promise<readonly Picture[]> {
   const goal = await named(page, 'goals', GOAL)
+  const hub = await board(page)
+  const letter = await firstLink(page, LETTERS, `${LETTERS}/`)
   const room = await firstLink(page, `${GUILD}/chat`, `${GUILD}/chat/`)
   const group = await named(page, 'groups', GROUP)
-  const board = await applicants(page)
   return [
     { name: 'home', path: GUILD },
     { name: 'goal', path: goal },
@@ -79,9 +68,11 @@ async function pictured(page: Page): Promise<readonly Picture[]> {
     { name: 'home-phone', path: GUILD, size: PHONE },
     { name: 'goal-phone', path: goal, size: PHONE, colorScheme: 'dark' },
     { name: 'tasks-phone', path: `${GUILD}/tasks`, size: PHONE },
-    ...forFront({ goals: goal, hub: board }),
-    { name: 'applicants', path: board },
+    ...forFront({ goals: goal, hub }),
+    { name: 'applicants', path: hub },
     { name: 'startups', path: '/collabhub/startups' },
+    { name: 'letters', path: LETTERS },
+    { name: 'letter', path: letter },
     { name: 'front', path: '/' },
     { name: 'graphiql', path: `${GUILD}/graphiql`, act: runExample },
     { name: 'explorer', path: '/explorer', act: followOne },
@@ -123,7 +114,7 @@ export async function tourPictures(): Promise<readonly string[]> {
   await encoder.goto(stage.address)
   chapter('Pictures for the documents')
   for (const picture of await pictured(page)) {
-    const { name, path, size = WIDE, colorScheme = 'light', act, to = { folder: FOLDER } } = picture
+    const { name, path, act, size = WIDE, colorScheme = 'light', to = { folder: FOLDER } } = picture
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const address = new URL(path, stage.address).href

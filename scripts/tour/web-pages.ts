@@ -87,6 +87,16 @@ export async function named(page: Page, list: string, name: string): Promise<str
   return (await page.getByRole('link', { name }).first().getAttribute('href')) ?? GUILD
 }
 
+/** The applicants of the demo person's startup, once there are some. */
+export async function board(page: Page): Promise<string> {
+  await page.goto(new URL('/collabhub', page.url()).href)
+  await page.waitForURL(/\/s\/[^/]+\/overview/)
+  const path = new URL(page.url()).pathname.replace('overview', 'applicants')
+  do await open(page, new URL(path, page.url()).href)
+  while ((await page.locator('[id^="card-"]').count()) < 3)
+  return path
+}
+
 /** The page of what is first in the feed. */
 async function firstActivity(page: Page): Promise<string> {
   await open(page, new URL(GUILD, page.url()).href)
