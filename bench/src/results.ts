@@ -15,6 +15,7 @@ const PARTS = {
   hub: 'Hub',
   talks: 'Talks',
   search: 'Search',
+  backup: 'Backup',
   web: 'Web',
 } as const
 export type Part = keyof typeof PARTS
