@@ -1,29 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { root } from './import-rule/read-repository.ts'
-
-/** Runs a process of its own, in which there is no vitest. */
-async function run(...words: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', './scripts/from-sources.mjs', ...words], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [[code], out, err] = await Promise.all([
-    once(child, 'close') as Promise<[number | null]>,
-    text(child.stdout),
-    text(child.stderr),
-  ])
-  return { code, said: (out + err).trim() }
-}
+import { runScript } from './testing/run-script.ts'
 
 describe('outside of a test run', () => {
   it('every tour loads', async () => {
-    const { code, said } = await run('scripts/tour.ts')
+    const { code, said } = await runScript('scripts/tour.ts')
     expect(said).toBe(
       'Usage: npm run tour <name> [-- --store lmdb|dynamodb], one of: adopt, collaboration, collabhub, explorer, feed, goals, hosts, letters, pictures, server, web, or all',
     )
@@ -36,6 +20,6 @@ describe('outside of a test run', () => {
     const files = names.map((name) => pathToFileURL(join(folder, name)).href)
     const load = `for (const file of ${JSON.stringify(files)}) await import(file)
       console.log('loaded')`
-    expect(await run('--input-type=module', '-e', load)).toEqual({ code: 0, said: 'loaded' })
+    expect(await runScript('--input-type=module', '-e', load)).toEqual({ code: 0, said: 'loaded' })
   })
 })

@@ -15,6 +15,7 @@ const PARTS = {
   hub: 'Hub',
   talks: 'Talks',
   search: 'Search',
+  backup: 'Backup',
   web: 'Web',
   start: 'Start',
 } as const

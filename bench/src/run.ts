@@ -4,6 +4,13 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { apiReport, fullApiRun, isReached, quickApiRun, runApiBench } from './api/index.ts'
+import {
+  backupReport,
+  fullBackup,
+  isUndisturbed,
+  quickBackup,
+  runBackupBench,
+} from './backup/index.ts'
 import { COMMONJS_NAMES, NATIVE } from './bundle.ts'
 import { runComparison } from './compare.ts'
 import { feedReport, feedTargets, fullFeed, quickFeed, runFeedBench } from './feed/index.ts'
@@ -29,7 +36,7 @@ import { fullSignIns, isCalm, quickSignIns, runSignInBench, signInReport } from 
 import { fullRun, quickRun, runStoreBench, storeReport } from './store/index.ts'
 import { fullTalks, isNewestEven, quickTalks, runTalksBench, talksReport } from './talks/index.ts'
 
-const HELP = `npm run bench store|api|month|feed|signins|letters|hub|talks|search|web|start [-- --quick] [-- --write]
+const HELP = `npm run bench store|api|month|feed|signins|letters|hub|talks|search|backup|web|start [-- --quick] [-- --write]
 npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pairs 9]
 
   store      our store adapters against bare lmdb and hand-written AWS SDK calls
@@ -41,6 +48,7 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
   hub        pages of CollabHub in a large table against a small one
   talks      the newest page of a hundred thousand messages against one of a hundred
   search     searches among ten times as many documents, and the size of the index
+  backup     others' writes while a backup is made, against the same writes in calm
   web        pages in a real browser: times, sizes and the build, against the bars we set ourselves
   start      how long a start takes, and what the program takes when nobody does anything
   compare    this checkout against another one: brief runs in turns, ratios with their interval
@@ -50,7 +58,7 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
   --help     this text
 
 A full run of the store takes about ten minutes and some 6 GB of temporary disk space, one of the API
-two minutes, one of the month five minutes and some 4 GB, one of sign-ins, letters, talks or the hub a minute
+two minutes, one of the month five minutes and some 4 GB, one of sign-ins, backups, letters, talks or the hub a minute
 or two, one of search, of the web or of starts three;
 a comparison of all three takes about half an hour.`
 
@@ -153,6 +161,11 @@ const benches: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> = 
     const targets = searchTargets(findings)
     const reached = targets.filter(({ isReached: is }) => is).length
     return { report: searchReport(findings), reached, missed: targets.length - reached }
+  },
+  async backup({ quick, say }) {
+    const result = await runBackupBench({ ...(quick ? quickBackup : fullBackup), say })
+    const reached = isUndisturbed(result) ? 1 : 0
+    return { report: backupReport(result), reached, missed: 1 - reached }
   },
   async web({ quick, say }) {
     const { fullWeb, quickWeb, runWebBench, webReport, webTargets } = await import('./web/index.ts')

@@ -5,6 +5,17 @@ export interface Order {
   readonly workers: number
   /** Only makes the data, and a token. */
   readonly isFilling: boolean
+  /** So many notes of nobody, for a store of some size. */
+  readonly ballast?: number
+}
+
+/** Asks the process for a backup into this directory; it says when that is made. */
+export interface BackupOrder {
+  readonly backupTo: string
+}
+
+export interface BackedUp {
+  readonly storeBytes: number
 }
 
 export interface Ready {

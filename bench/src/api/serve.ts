@@ -1,13 +1,15 @@
 // The process that is measured: the product's web server and the bare routes, on two ports.
 import cluster from 'node:cluster'
+import { join } from 'node:path'
 import { accountsModule, accountsTable, ensureDemoAccount, signIn } from '@longtable/accounts'
 import { buildSchema, createEdge, type Edge } from '@longtable/api'
 import { SystemTable } from '@longtable/core'
 import { createStamp, toItem } from '@longtable/entity'
-import { openAppAround, type OpenApp, type People } from '@longtable/server/testing/app'
+import { diskObjects } from '@longtable/files/disk'
+import { makeBackup, openAppAround, type OpenApp, type People } from '@longtable/server/testing/app'
 import type { Engine } from '@longtable/store'
 import { bareRoutes } from './bare-routes.ts'
-import type { Order, Ready } from './order.ts'
+import type { BackedUp, BackupOrder, Order, Ready } from './order.ts'
 import { Note, type NotesContext, notesModule, notesRows, notesTable } from './notes.ts'
 import { ACCOUNTS_PATH, NOTES, PATH, SESSIONS, TEXT } from './routes.ts'
 
@@ -77,8 +79,40 @@ async function fill({ engine, people }: OpenApp): Promise<string> {
   return token
 }
 
+const BALLAST_AT_ONCE = 1000
+
+async function addBallast({ engine }: OpenApp, count: number): Promise<void> {
+  const stamp = createStamp({ now: Date.now, random: Math.random })
+  const note = (n: number) => {
+    const { id: noteId, at: createdAt } = stamp()
+    return toItem(Note, { userId: `nobody-${n % 1000}`, noteId, text: TEXT, createdAt })
+  }
+  for (let n = 0; n < count; n += BALLAST_AT_ONCE) {
+    const puts = Array.from({ length: Math.min(BALLAST_AT_ONCE, count - n) }, (_, m) => note(n + m))
+    await engine.table(notesTable.name).writeMany({ puts })
+  }
+}
+
+/** In this very process, as a scheduled one runs beside the requests of a worker. */
+async function backUp({ engine }: OpenApp, directory: string, to: string): Promise<BackedUp> {
+  const files = { secret: new Uint8Array(32), baseUrl: '/', now: Date.now }
+  const { store } = await makeBackup({
+    engine,
+    dataDirectory: directory,
+    objects: diskObjects({ ...files, directory: join(directory, 'files') }),
+    place: diskObjects({ ...files, directory: to }),
+    now: Date.now,
+    progress: () => {},
+  })
+  return { storeBytes: store.bytes }
+}
+
 async function serve({ directory, ports }: Order): Promise<void> {
   const opened = await open(directory)
+  process.on('message', ({ backupTo }: Partial<BackupOrder>) => {
+    if (backupTo === undefined) return
+    void backUp(opened, directory, backupTo).then((done) => process.send?.(done))
+  })
   await opened.app.listen({ host: '127.0.0.1', port: ports.graphql })
   await bareRoutes(opened.engine, opened.people).listen({ host: '127.0.0.1', port: ports.bare })
 }
@@ -92,6 +126,7 @@ async function main(order: Order): Promise<void> {
   if (order.isFilling) {
     const opened = await open(order.directory)
     const token = await fill(opened)
+    await addBallast(opened, order.ballast ?? 0)
     tell({ isReady: true, token })
     await opened.app.close()
     await opened.engine.close()

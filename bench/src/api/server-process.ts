@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { COMMONJS_NAMES, NATIVE, TEXTS } from '../bundle.ts'
-import type { Order, Ready } from './order.ts'
+import type { BackedUp, BackupOrder, Order, Ready } from './order.ts'
 
 /** Bundled as the product is. Run from the root of the repository. */
 export async function buildServer(): Promise<string> {
@@ -37,17 +37,18 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function told(child: ChildProcess): Promise<Ready> {
+async function told<Said = Ready>(child: ChildProcess): Promise<Said> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The server ended with code ${code}.`)
   })
-  const [ready] = (await Promise.race([once(child, 'message'), ended])) as [Ready]
-  return ready
+  const [said] = (await Promise.race([once(child, 'message'), ended])) as [Said]
+  return said
 }
 
 /** Makes the data that all runs read; gives the token that they read it with. */
-export async function fillData(bundle: string, directory: string): Promise<string> {
-  const order: Order = { directory, ports: { graphql: 0, bare: 0 }, workers: 1, isFilling: true }
+export async function fillData(bundle: string, directory: string, ballast = 0): Promise<string> {
+  const ports = { graphql: 0, bare: 0 }
+  const order: Order = { directory, ports, workers: 1, isFilling: true, ballast }
   const child = fork(join(bundle, 'serve.mjs'), [JSON.stringify(order)])
   const ended = once(child, 'exit')
   const { token = '' } = await told(child)
@@ -58,6 +59,8 @@ export async function fillData(bundle: string, directory: string): Promise<strin
 export interface ServerProcess {
   readonly ports: Order['ports']
   readonly pid: number
+  /** When it is made. */
+  backUp(order: BackupOrder): Promise<BackedUp>
   stop(): Promise<void>
 }
 
@@ -74,6 +77,11 @@ export async function startServer(
   return {
     ports,
     pid: child.pid as number,
+    backUp(backup) {
+      const done = told<BackedUp>(child)
+      child.send(backup)
+      return done
+    },
     async stop() {
       process.off('exit', end)
       const ended = once(child, 'exit')

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Connections, openConnections, requestText } from '../api/connections.ts'
-import { ACCOUNTS_PATH, CREATE_MUTATION, PATH, TEXT } from '../api/routes.ts'
+import { ACCOUNTS_PATH } from '../api/routes.ts'
 import { buildServer, fillData, startServer } from '../api/server-process.ts'
+import { writeUntil, WRITERS } from '../api/writers.ts'
 import type { SignInResult } from './report.ts'
 
 export { isCalm, signInReport } from './report.ts'
@@ -23,35 +24,9 @@ export const fullSignIns = { rounds: 7, signIns: 200, calmMs: 5000 }
 /** Shows that everything runs; its numbers mean nothing. */
 export const quickSignIns = { rounds: 1, signIns: 8, calmMs: 50 }
 
-const WRITERS = 4
-const PAUSE_MS = 5
 const SIGN_IN = `mutation SignIn($email: String!, $password: String!) {
   signIn(email: $email, password: $password) { expiresAt }
 }`
-
-let written = 0
-
-/** Everybody writes, rests a moment and writes again, until it is over. Gives milliseconds. */
-async function writeUntil(
-  writers: Connections,
-  token: string,
-  isOver: () => boolean,
-): Promise<number[]> {
-  const times: number[] = []
-  const writer = async () => {
-    while (!isOver()) {
-      const variables = { text: TEXT, requestId: `bench-request-${written++}` }
-      const body = { query: CREATE_MUTATION, variables }
-      const started = performance.now()
-      const reply = await writers.send(requestText({ method: 'POST', path: PATH, token, body }))
-      times.push(performance.now() - started)
-      if (reply.status !== 200 || reply.body.startsWith('{"errors"')) throw new Error(reply.body)
-      await wait(PAUSE_MS)
-    }
-  }
-  await Promise.all(Array.from({ length: WRITERS }, writer))
-  return times
-}
 
 /**
  * All at once, each with an address of its own, for accounts that are not there. Who is sent away

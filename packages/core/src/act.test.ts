@@ -162,6 +162,9 @@ describe.each(stores)('limits on $name', (store) => {
     await takeRate(context, { ...rule, action: 'message' })
     world.advance(30_000)
     expect(await burst()).toBe(5)
+    // A clock that goes back an hour must not leave anybody waiting for so long.
+    world.advance(-3_600_000)
+    expect(await burst()).toBe(5)
   })
 
   it('count what was given back no more, exactly, and never below nothing', async () => {

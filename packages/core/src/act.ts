@@ -85,9 +85,9 @@ export async function act<Result, C extends Context = Context>(
 }
 
 /** Full jitter: many who change the same thing at once must not keep getting in each other's way. */
-const pause = (tries: number) =>
+const pause = ({ random = Math.random }: Context, tries: number) =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, Math.random() * Math.min(PAUSE_MS * 2 ** tries, PAUSE_MS_MAX))
+    setTimeout(resolve, random() * Math.min(PAUSE_MS * 2 ** tries, PAUSE_MS_MAX))
   })
 
 async function attempt<Result, C extends Context>(
@@ -108,7 +108,7 @@ async function attempt<Result, C extends Context>(
       const planned = await plan(tries === 0 ? context : { ...context })
       const outcome = 'answer' in planned ? planned : await carryOut(context, planned, asked)
       if (outcome !== 'again') return outcome.answer
-      await pause(tries)
+      await pause(context, tries)
     }
     throw busy()
   } catch (error) {

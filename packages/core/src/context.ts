@@ -37,6 +37,8 @@ export interface Context extends Reader {
   readonly told?: Pick<Context, 'now' | 'stamp'>
   /** How long entries of the audit log are kept; absent: for ever. */
   readonly auditDays?: number | undefined
+  /** From 0 to 1, for pauses; absent: by chance. */
+  readonly random?: () => number
   readonly log: Logger
 }
 

@@ -1,5 +1,6 @@
 import { type AnyEntity, keyOf, toItem } from '@longtable/entity'
 import { ConditionFailedError, type Item, type Operation } from '@longtable/store'
+import { CLOCKS_APART_MS_MAX } from './clock.ts'
 import type { Context } from './context.ts'
 import { DomainError } from './errors.ts'
 import { expiryOf } from './expiry.ts'
@@ -40,14 +41,15 @@ function tooMany(context: Context, rule: RateRule, item: Item): DomainError {
 
 /**
  * Counts this attempt or refuses it. The window starts with its first attempt; conditions in the
- * store decide, so it is exact with any number of workers and survives a restart. Says when.
+ * store decide, so it is exact with any number of workers and survives a restart. One that starts
+ * in the future was written before a clock went back, and is over. Says when.
  */
 export async function takeRate(context: Context, rule: RateRule): Promise<number> {
   const { entity, key } = subject(context, rule)
   const itemKey = keyOf(entity, key)
   for (let tries = 0; tries < RETRIES_MAX; tries++) {
     const now = context.now()
-    const oldest = now - rule.windowSeconds * 1000
+    const [oldest, newest] = [now - rule.windowSeconds * 1000, now + CLOCKS_APART_MS_MAX]
     const another: Operation = {
       kind: 'update',
       key: itemKey,
@@ -55,6 +57,7 @@ export async function takeRate(context: Context, rule: RateRule): Promise<number
       when: {
         all: [
           { attribute: 'windowStart', moreThan: oldest },
+          { attribute: 'windowStart', atMost: newest },
           { attribute: 'count', lessThan: rule.limit },
         ],
       },
@@ -63,8 +66,9 @@ export async function takeRate(context: Context, rule: RateRule): Promise<number
     const failed = await attempt(context, another)
     if (!failed) return now
     const { item } = failed
-    if (item && (item.windowStart as number) > oldest && (item.count as number) >= rule.limit)
-      throw tooMany(context, rule, item)
+    const startedAt = item?.windowStart as number
+    const isOpen = startedAt > oldest && startedAt <= newest
+    if (item && isOpen && (item.count as number) >= rule.limit) throw tooMany(context, rule, item)
     const first: Operation = {
       kind: 'put',
       item: toItem(entity, {
@@ -73,7 +77,13 @@ export async function takeRate(context: Context, rule: RateRule): Promise<number
         windowStart: now,
         ...expiryOf(context.store.table, now + rule.windowSeconds * 1000),
       }),
-      when: { any: ['absent', { attribute: 'windowStart', atMost: oldest }] },
+      when: {
+        any: [
+          'absent',
+          { attribute: 'windowStart', atMost: oldest },
+          { attribute: 'windowStart', moreThan: newest },
+        ],
+      },
     }
     if (!(await attempt(context, first))) return now
   }

@@ -22,23 +22,43 @@ export const chunkKey = (sha256: string): string => `${CHUNKS}${sha256.slice(0, 
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** All of the same size but the last. */
-async function* chunked(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let pieces: Uint8Array[] = []
-  let bytes = 0
-  for await (const piece of source) {
-    for (let from = 0; from < piece.byteLength; ) {
-      const taken = piece.subarray(from, from + CHUNK_BYTES - bytes)
-      pieces.push(taken)
-      bytes += taken.byteLength
-      from += taken.byteLength
-      if (bytes < CHUNK_BYTES) continue
-      yield Buffer.concat(pieces)
-      pieces = []
-      bytes = 0
-    }
+interface Chunk {
+  /** Only until the next one is asked for: they share their memory. */
+  readonly bytes: Buffer
+  readonly sha256: string
+}
+
+/** Room for so many bytes, with those that are in it. */
+function grown(room: Buffer, bytes: number): Buffer {
+  if (bytes <= room.byteLength) return room
+  const larger = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, Math.max(bytes, 2 * room.byteLength)))
+  room.copy(larger)
+  return larger
+}
+
+/**
+ * All of the same size but the last. Copied and hashed piece by piece: a whole chunk at once would
+ * keep everybody waiting whom the same process serves.
+ */
+async function* chunked(source: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk> {
+  let room: Buffer = Buffer.alloc(0)
+  let [hash, filled] = [createHash('sha256'), 0]
+  const whole = (): Chunk => {
+    const chunk = { bytes: room.subarray(0, filled), sha256: hash.digest('hex') }
+    ;[hash, filled] = [createHash('sha256'), 0]
+    return chunk
   }
-  if (bytes > 0) yield Buffer.concat(pieces)
+  for await (const piece of source)
+    for (let from = 0; from < piece.byteLength; ) {
+      const taken = piece.subarray(from, from + CHUNK_BYTES - filled)
+      room = grown(room, filled + taken.byteLength)
+      room.set(taken, filled)
+      hash.update(taken)
+      filled += taken.byteLength
+      from += taken.byteLength
+      if (filled === CHUNK_BYTES) yield whole()
+    }
+  if (filled > 0) yield whole()
 }
 
 /** Sends only the chunks that are not there yet. */
@@ -49,8 +69,7 @@ export async function keepContent(
 ): Promise<Content> {
   const chunks: string[] = []
   let bytes = 0
-  for await (const chunk of chunked(source)) {
-    const sha256 = hashOf(chunk)
+  for await (const { bytes: chunk, sha256 } of chunked(source)) {
     // Asked first: a bucket would take all bytes before it says that it has them.
     if (!(await place.head(chunkKey(sha256)))) await place.putOnce(chunkKey(sha256), chunk)
     chunks.push(sha256)

@@ -52,4 +52,5 @@ export async function openAppAround(options: AppAround): Promise<OpenApp> {
   return { app: await buildApp({ runtime, systems: [], log, demo: undefined }), engine, people }
 }
 
+export { makeBackup } from '../backup/make-backup.ts'
 export type { People } from '../people.ts'

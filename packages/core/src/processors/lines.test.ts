@@ -1,5 +1,5 @@
 import { put } from '@longtable/entity'
-import type { Store } from '@longtable/store'
+import type { Operation, Store } from '@longtable/store'
 import { createWorld, stores, type World } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import {
@@ -68,6 +68,32 @@ describe.each(stores)('lines of parked changes on $name', (store) => {
     world.advance(BACK_OFF_MS + 1)
     await runner.drain()
     expect(seen).toEqual(['first', 'first', 'second'])
+  })
+
+  it('go on when it was not answered that one was taken', async () => {
+    await using world = await createWorld(store, { tables })
+    const { seen, state, processor } = recorder()
+    const system = world.store(SystemTable)
+    for (const text of ['first', 'second', 'third']) await writeNote(world.store(Notes), text)
+    let isSilent = true
+    const isTaking = (one: Operation) => one.kind === 'delete' && one.key.PK.startsWith('PARKED#')
+    const forgetful: Store = {
+      ...system,
+      async write(operations) {
+        await system.write(operations)
+        if (isSilent && operations.some(isTaking)) throw new Error('No reply came.')
+      },
+    }
+    const runner = runnerOf(world, processor, forgetful)
+    await runner.drain()
+    state.broken = false
+    world.advance(BACK_OFF_MS + 1)
+    await expect(runner.step()).rejects.toThrow('No reply')
+    isSilent = false
+    // What was taken already is refused by whoever would take it again.
+    state.broken = true
+    await runner.drain()
+    expect(seen).toEqual(['first', 'second', 'third'])
   })
 
   it('are not forgotten when they cannot be read for a moment', async () => {

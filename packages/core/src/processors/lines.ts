@@ -87,9 +87,12 @@ export function createLines(options: LinesOptions) {
       try {
         await handle(processor, await parking.load(head))
       } catch (error) {
-        line[0] = await parking.fail(head, error, now())
-        if (line[0].status === 'dead') logDead(log, line[0])
-        return
+        const failed = await parking.fail(head, error, now())
+        if (failed) {
+          line[0] = failed
+          if (failed.status === 'dead') logDead(log, failed)
+          return
+        }
       }
       await parking.unpark(head)
       line.shift()

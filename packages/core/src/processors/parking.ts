@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { find, keyOf, type Of, put, remove, toItem } from '@longtable/entity'
 import type { Change, Key, Operation, Store } from '@longtable/store'
+import { wins } from '../jobs/jobs.ts'
 import { Parked, ParkedPart, parkedOf, partsOf } from './system.ts'
 
 export type ParkedChange = Of<typeof Parked>
@@ -108,7 +109,12 @@ export function createParking(
     })
   }
 
-  async function fail(parked: ParkedChange, error: unknown, now: number): Promise<ParkedChange> {
+  /** Undefined where it is gone: an operator has dropped it, or our own word that it was taken had no answer. */
+  async function fail(
+    parked: ParkedChange,
+    error: unknown,
+    now: number,
+  ): Promise<ParkedChange | undefined> {
     const attempts = parked.attempts + 1
     const next: ParkedChange = {
       ...parked,
@@ -117,8 +123,7 @@ export function createParking(
       notBefore: now + backOffMs(attempts),
       error: messageOf(error),
     }
-    await writeHead([put(Parked, next, 'present')])
-    return next
+    return (await wins(writeHead([put(Parked, next, 'present')]))) ? next : undefined
   }
 
   async function list(): Promise<ParkedChange[]> {

@@ -16,6 +16,8 @@ import type {
   Value,
 } from '../port.ts'
 
+export { checkWrite, checkWriteMany } from '../validate-write.ts'
+
 /** The same text for equal values, whatever the order of their attributes. */
 export function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'undefined'
@@ -186,10 +188,20 @@ function toolsOf(state: Rows): StoreTools {
   }
 }
 
+interface ModelOptions {
+  readonly clock: Clock
+  /** What is in its tables from the beginning, by their names. */
+  readonly items?: ReadonlyMap<string, readonly Item[]>
+}
+
 /** The port on a plain map, written a second time on purpose: it judges the adapters. */
-export function openModel(tables: readonly TableDefinition[], { clock }: { clock: Clock }): Engine {
+export function openModel(
+  tables: readonly TableDefinition[],
+  { clock, items = new Map() }: ModelOptions,
+): Engine {
   const opened = tables.map((table): [string, { store: Store; tools: StoreTools }] => {
-    const state: Rows = { table, rows: new Map(), log: { changes: [], trimmed: 0 }, clock }
+    const rows = new Map((items.get(table.name) ?? []).map((item) => [idOf(item), item]))
+    const state: Rows = { table, rows, log: { changes: [], trimmed: 0 }, clock }
     const store: Store = {
       table,
       get: async (key) => structuredClone(live(state, key)),

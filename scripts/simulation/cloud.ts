@@ -1,0 +1,188 @@
+import {
+  type Change,
+  type Engine,
+  type Item,
+  type Query,
+  type Store,
+  type StoreTools,
+  StoreUnavailableError,
+  type TableDefinition,
+  WriteConflictError,
+} from '@longtable/store'
+import { checkWrite, checkWriteMany, openModel } from '@longtable/store/testing/model'
+import { below, type Random } from '@longtable/testing/random'
+import { createStream, type Stream } from './stream.ts'
+import type { Owner, Timeline } from './timeline.ts'
+
+const CALL_MS = 12
+const LAG_MS = 300
+/** More than any write makes. */
+const CHANGES_MAX = 10_000
+
+/** What goes wrong with calls, as shares of them. */
+export interface Faults {
+  readonly conflicts: number
+  /** It was done, and nobody is told so. */
+  readonly lostReplies: number
+}
+
+/** A process that calls the store. */
+export interface Caller extends Owner {
+  readonly now: () => number
+  /** Whether it dies of this write, which then may or may not have been done. */
+  diesOfWrite(): boolean
+  die(): void
+}
+
+/** What all processes share: tables whose indexes lag, whose streams are late, and whose calls fail. */
+export interface Cloud {
+  faults: Faults
+  engineOf(caller: Caller): Engine
+  /** The tables themselves, for those who look at them from outside. */
+  readonly truth: Engine
+  stream(table: string): Stream
+  /** Indexes show everything, and every change was delivered. */
+  isStill(): boolean
+  items(table: string): Promise<readonly Item[]>
+  /** What has expired goes, as an engine removes it some time. */
+  sweep(): Promise<void>
+}
+
+interface CloudOptions {
+  readonly tables: readonly TableDefinition[]
+  readonly items?: ReadonlyMap<string, readonly Item[]>
+  readonly timeline: Timeline
+  readonly random: Random
+  /** Told of every change at the moment it is made. */
+  readonly onChanges: (table: string, changes: readonly Change[]) => void
+}
+
+const never = new Promise<never>(() => {})
+
+async function scanned(tools: StoreTools): Promise<readonly Item[]> {
+  const found: Item[] = []
+  for await (const page of tools.scan({ segment: 0, segments: 1, withExpired: true }))
+    found.push(...page)
+  return found
+}
+
+export function createCloud(options: CloudOptions): Cloud {
+  const { tables, items, timeline, random, onChanges } = options
+  // An item has expired by the clock of who asks for it.
+  let clock = timeline.now
+  const opening = { clock: () => clock(), ...(items && { items }) }
+  const [truth, replica] = [openModel(tables, opening), openModel(tables, opening)]
+  const streams = new Map(
+    tables.map((table) => [table.name, createStream({ table, timeline, random })]),
+  )
+  const stream = (name: string) => streams.get(name) as Stream
+  let lagging = 0
+  const cloud = { faults: { conflicts: 0, lostReplies: 0 } as Faults }
+
+  function by<T>(now: () => number, work: () => T): T {
+    clock = now
+    try {
+      return work()
+    } finally {
+      clock = timeline.now
+    }
+  }
+
+  /** Indexes and stale reads follow, each item in its own time and in the order of its changes. */
+  const shownAt = new Map<string, number>()
+  function follow(table: string, change: Change): void {
+    const name = `${table} ${change.key.PK}\n${change.key.SK}`
+    const at = Math.max(shownAt.get(name) ?? 0, timeline.now() + below(random, LAG_MS))
+    shownAt.set(name, at)
+    lagging += 1
+    timeline.after(at - timeline.now(), () => {
+      lagging -= 1
+      const { key, new: next } = change
+      void replica.table(table).writeMany(next ? { puts: [next] } : { deletes: [key] })
+    })
+  }
+
+  async function publish(table: string): Promise<void> {
+    const { changes: log } = truth.table(table)
+    const { changes, position } = await log.read(await log.oldest(), CHANGES_MAX)
+    await truth.tools(table).trim(position)
+    onChanges(table, changes)
+    for (const change of changes) follow(table, change)
+    stream(table).push(changes)
+  }
+
+  const call = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const begin = () => void by(caller.now, work).then(resolve, reject)
+      timeline.after(1 + below(random, CALL_MS), begin, caller)
+    })
+
+  const sent = (caller: Caller, store: Store, write: () => Promise<void>): Promise<void> =>
+    call(caller, async () => {
+      const done = async () => {
+        await write()
+        await publish(store.table.name)
+      }
+      if (caller.diesOfWrite()) {
+        if (random() < 0.5) await done().catch(() => undefined)
+        caller.die()
+        return never
+      }
+      if (random() < cloud.faults.conflicts) throw new WriteConflictError('Others write the same.')
+      await done()
+      if (random() < cloud.faults.lostReplies) throw new StoreUnavailableError('No reply came.')
+    })
+
+  function tableOf(caller: Caller, name: string): Store {
+    const [own, shown] = [truth.table(name), replica.table(name)]
+    const { table } = own
+    const read = (stale: boolean | undefined) => (stale ? shown : own)
+    return {
+      table,
+      get: (key, given) => call(caller, () => read(given?.stale).get(key)),
+      getMany: (keys, given) => call(caller, () => read(given?.stale).getMany(keys)),
+      query: (asked: Query) =>
+        call(caller, () => read(asked.stale || asked.index !== undefined).query(asked)),
+      async write(operations) {
+        checkWrite(table, operations)
+        await sent(caller, own, () => own.write(operations))
+      },
+      async writeMany(writes) {
+        checkWriteMany(table, writes)
+        const { puts = [], deletes = [] } = writes
+        const parts = [
+          ...puts.map((item) => ({ puts: [item] })),
+          ...deletes.map((key) => ({ deletes: [key] })),
+        ]
+        // Not atomic: between any two of them it may end.
+        for (const part of parts) await sent(caller, own, () => own.writeMany(part))
+      },
+      changes: {
+        oldest: () => call(caller, () => stream(name).oldest()),
+        newest: () => call(caller, () => stream(name).newest()),
+        read: (after, limit) => call(caller, () => stream(name).read(after, limit)),
+      },
+    }
+  }
+
+  return Object.assign(cloud, {
+    truth,
+    stream,
+    engineOf(caller: Caller): Engine {
+      const stores = new Map(tables.map(({ name }) => [name, tableOf(caller, name)]))
+      return {
+        table: (name) => stores.get(name) as Store,
+        tools: (name) => truth.tools(name),
+        close: async () => {},
+      }
+    },
+    isStill: () => lagging === 0 && [...streams.values()].every(({ onTheWay }) => onTheWay === 0),
+    items: (table: string) => scanned(truth.tools(table)),
+    async sweep() {
+      for (const { name } of tables) {
+        await truth.tools(name).sweep()
+        await publish(name)
+      }
+    },
+  })
+}

@@ -1,0 +1,246 @@
+import {
+  auditSealer,
+  createBus,
+  createJobWorker,
+  createRunner,
+  createTicker,
+  deadLetters,
+  type Logger,
+  type Runner,
+  silentEvents,
+  silentLogger,
+  SystemTable,
+  type Viewer,
+} from '@longtable/core'
+import { createCursors, createStamp, CURSOR_SECRET_BYTES } from '@longtable/entity'
+import { createFileLinks } from '@longtable/files'
+import { createRecipients, mailJobs, type MailMessage, type MailTemplates } from '@longtable/mail'
+import type { SearchIndex } from '@longtable/search'
+import { type Engine, StoreUnavailableError, WriteConflictError } from '@longtable/store'
+import {
+  type Deps,
+  noDocuments,
+  type System,
+  type SystemContext,
+  type Work,
+} from '@longtable/system'
+import { below, type Random } from '@longtable/testing/random'
+import type { Caller, Cloud } from './cloud.ts'
+import type { ObjectRoom } from './object-room.ts'
+import type { Timeline } from './timeline.ts'
+
+export const GROUP = 'simulated'
+const SECRET = new Uint8Array(32)
+const LINK = 'https://longtable.example'
+/** An index in which nothing is: what it would find leaves this process. */
+export const emptySearch: SearchIndex = {
+  find: async () => [],
+  count: async () => ({ total: 0, isExact: true, facets: {} }),
+}
+const REST_MS_MIN = 20
+const REST_MS_MAX = 3000
+
+/** What is the same for all processes of a simulation. */
+export interface Site {
+  readonly timeline: Timeline
+  readonly random: Random
+  readonly cloud: Cloud
+  readonly room: ObjectRoom
+  readonly systems: readonly System[]
+  readonly mails: MailMessage[]
+  /** What no process may do. */
+  readonly onBug: (what: string) => void
+}
+
+/** One process of the server: it answers requests and does what follows from them, until it dies. */
+export interface Host extends Caller {
+  readonly name: string
+  contextOf(system: System, viewer?: Viewer): SystemContext
+  /** Its clock is from now on so far ahead of the time. */
+  setClock(aheadMs: number): void
+  /** It dies of the write that comes as the n-th from now on. */
+  dieAtWrite(n: number): void
+  onDeath(listener: () => void): void
+}
+
+/** Of these the host's own loops try again. */
+const isExpected = (error: unknown) =>
+  error instanceof WriteConflictError || error instanceof StoreUnavailableError
+
+interface Mounted {
+  readonly system: System
+  readonly deps: Deps
+  readonly work: Work
+  readonly runner: Runner
+}
+
+function createLife() {
+  const listeners: (() => void)[] = []
+  let [isDead, writesLeft] = [false, Infinity]
+  return {
+    get isDead() {
+      return isDead
+    },
+    diesOfWrite: () => --writesLeft <= 0,
+    dieAtWrite(n: number) {
+      writesLeft = n
+    },
+    die() {
+      isDead = true
+      for (const listener of listeners) listener()
+    },
+    onDeath: (listener: () => void) => void listeners.push(listener),
+  }
+}
+
+/** As a host mounts a system: what it runs beside requests, and what requests work with. */
+function mount(site: Site, system: System, process: Process): Mounted {
+  const { name: owner, engine, now, log } = process
+  const deps: Deps = {
+    store: engine.table(system.model.table.name),
+    system: engine.table(SystemTable.name),
+    events: silentEvents,
+    files: process.files,
+    documents: noDocuments,
+    search: emptySearch,
+    stamp: process.stamp,
+    now,
+    log,
+  }
+  const work = system.work(deps)
+  const processors = [...work.processors, auditSealer(system.rows, async () => {})]
+  const steadyNow = site.timeline.now
+  return {
+    system,
+    deps,
+    work,
+    runner: createRunner({ ...deps, processors, group: GROUP, owner, steadyNow }),
+  }
+}
+
+/** Jobs, mails and schedules of all systems, as one process runs them. */
+function jobsOf(site: Site, mounted: readonly Mounted[], process: Process) {
+  const { name: owner, engine, now, log } = process
+  const system = engine.table(SystemTable.name)
+  const ticker = createTicker(
+    system,
+    mounted.flatMap(({ work }) => work.schedules),
+    now,
+  )
+  const recipients = createRecipients({
+    system,
+    secret: SECRET,
+    now,
+    linkOf: (token) => `${LINK}/mail/stop?to=${token}`,
+  })
+  const templates = mounted.map(({ system: { mails, face }, deps: { store } }) =>
+    mails({ store, now, link: `${LINK}${face.path}` }),
+  )
+  const mailer = { send: async (mail: MailMessage) => void site.mails.push(mail) }
+  const handlers = [
+    mailJobs(mailer, Object.assign({}, ...templates) as MailTemplates, recipients),
+    ...mounted.flatMap(({ work }) => work.jobs),
+    ...ticker.handlers,
+  ]
+  return { tick: ticker.tick, lanes: createJobWorker({ system, owner, now, log, handlers }).lanes }
+}
+
+interface Process {
+  readonly name: string
+  readonly engine: Engine
+  readonly files: Deps['files']
+  readonly now: () => number
+  readonly stamp: Deps['stamp']
+  readonly log: Logger
+}
+
+export function startHost(site: Site, name: string): Host {
+  const { timeline, random, cloud, room, systems } = site
+  let aheadMs = 0
+  const now = () => timeline.now() + aheadMs
+  const caller = Object.assign(createLife(), { now })
+  const process: Process = {
+    name,
+    engine: cloud.engineOf(caller),
+    files: room.storeOf(caller),
+    now,
+    stamp: createStamp({ now, random }),
+    log: silentLogger,
+  }
+  const mounted = systems.map((system) => mount(site, system, process))
+  const { tick, lanes } = jobsOf(site, mounted, process)
+  const kinds = lanes.map(({ kind }) => kind)
+  const shared = {
+    cursors: createCursors(new Uint8Array(CURSOR_SECRET_BYTES)),
+    fileLinks: createFileLinks(SECRET, '/files/'),
+    bus: createBus(),
+    disabledFeatures: new Set<string>(),
+    origin: { address: '203.0.113.7', agent: 'simulation' },
+  }
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => void timeline.after(ms, resolve, caller))
+
+  const tried = async (what: string, work: () => Promise<number | void>): Promise<number> => {
+    try {
+      return (await work()) ?? 0
+    } catch (error) {
+      if (!isExpected(error)) site.onBug(`${what}: ${(error as Error).stack ?? String(error)}`)
+      return 1
+    }
+  }
+
+  /** A look where nothing waits would find nothing. */
+  async function waitingKinds(): Promise<ReadonlySet<unknown>> {
+    const items = await cloud.items(SystemTable.name)
+    return new Set(
+      items
+        .filter(
+          ({ type, status }) => type === 'Job' && (status === 'queued' || status === 'running'),
+        )
+        .map(({ kind }) => kind),
+    )
+  }
+
+  async function work(): Promise<number> {
+    let done = 0
+    await tried('ticking', tick)
+    for (const { system, runner } of mounted)
+      done += await tried(`processing ${system.face.path}`, runner.step)
+    const waiting = await waitingKinds()
+    for (const lane of lanes)
+      if (waiting.has(lane.kind)) done += await tried(`looking for ${lane.kind}`, lane.look)
+    return done
+  }
+
+  async function live(): Promise<void> {
+    for (let restMs = REST_MS_MIN; ; ) {
+      restMs = (await work()) > 0 ? REST_MS_MIN : Math.min(restMs * 2, REST_MS_MAX)
+      await rest(restMs + below(random, restMs))
+    }
+  }
+  timeline.after(below(random, REST_MS_MIN), () => void live(), caller)
+
+  return Object.assign(caller, {
+    name,
+    setClock(ms: number) {
+      aheadMs = ms
+    },
+    contextOf(system: System, viewer?: Viewer): SystemContext {
+      const { deps } = mounted.find((one) => one.system === system) as Mounted
+      return {
+        ...shared,
+        store: deps.store,
+        viewer: viewer && { signedInAt: Number.POSITIVE_INFINITY, ...viewer },
+        rows: system.rows,
+        stamp: process.stamp,
+        now,
+        random,
+        log: silentLogger,
+        files: deps.files,
+        documents: noDocuments,
+        search: emptySearch,
+        deadLetters: deadLetters(deps.system, [system.model.table.name], { kinds, now }),
+      }
+    },
+  })
+}
