@@ -3,7 +3,7 @@
 // with what the clients have written down. `--write` puts the figures into docs/reliability.md.
 import { parseArgs } from 'node:util'
 import { seededRandom } from '@longtable/testing/random'
-import { operatorsProblems, problemsOf, settled } from './soak/judge.ts'
+import { operatorsProblems, problemsAt, quiet } from './soak/judge.ts'
 import { kills, type Misfortune, mishaps, misfortunesUntil } from './soak/misfortunes.ts'
 import { overload, type Overload } from './soak/overload.ts'
 import { type Soaked, soakReport, writeReport } from './soak/report.ts'
@@ -55,11 +55,11 @@ async function soak(
   const took = (performance.now() - began) / MINUTE_MS
   say(`${stand.name}: ${log.length} things, ${[...tally].map((one) => one.join(' ')).join(', ')}`)
   const soaked = { name: stand.name, minutes: took, wanted: log.length, tally, happened }
-  await settled(stand)
+  await quiet(stand)
   const code = await stand.stop()
   const problems = [
     ...(code === 0 ? [] : [`it stopped with ${code}`]),
-    ...(await problemsOf(stand, log)),
+    ...(await problemsAt(stand, log)),
     ...(await operatorsProblems(stand)),
   ]
   return { soaked: { ...soaked, problems }, people }

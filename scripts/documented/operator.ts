@@ -1,5 +1,5 @@
 /** What a command of the operator is expected to do, where it is run. */
-export interface Act {
+interface Act {
   readonly says: RegExp
 }
 

@@ -29,7 +29,7 @@ import type { Caller, Cloud } from './cloud.ts'
 import type { ObjectRoom } from './object-room.ts'
 import type { Timeline } from './timeline.ts'
 
-export const GROUP = 'simulated'
+export const SIMULATED = 'simulated'
 const SECRET = new Uint8Array(32)
 const LINK = 'https://longtable.example'
 /** An index in which nothing is: what it would find leaves this process. */
@@ -114,7 +114,7 @@ function mount(site: Site, system: System, process: Process): Mounted {
     system,
     deps,
     work,
-    runner: createRunner({ ...deps, processors, group: GROUP, owner, steadyNow }),
+    runner: createRunner({ ...deps, processors, group: SIMULATED, owner, steadyNow }),
   }
 }
 

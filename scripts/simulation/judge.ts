@@ -2,7 +2,7 @@ import { checkpointOf, silentEvents, silentLogger, SystemTable, verifyAudit } fr
 import { createStamp, fromItem, recognise } from '@longtable/entity'
 import type { Change, Item } from '@longtable/store'
 import { noDocuments, reconcile, type System, verify } from '@longtable/system'
-import { emptySearch, GROUP, type Site } from './host.ts'
+import { emptySearch, SIMULATED, type Site } from './host.ts'
 
 /** Within so long whatever failed is tried again. */
 const RETRY_MS = 20 * 60_000
@@ -43,7 +43,7 @@ export async function isSettled({ cloud, systems, timeline }: Site): Promise<boo
   for (const { model } of systems) {
     const tableName = model.table.name
     const { end } = cloud.stream(tableName)
-    if (((await checkpointOf(store, { group: GROUP, tableName })) ?? '0') !== end) return false
+    if (((await checkpointOf(store, { group: SIMULATED, tableName })) ?? '0') !== end) return false
   }
   const items = await cloud.items(SystemTable.name)
   return !items.some((item) => isWaiting(item, timeline.now()))

@@ -36,7 +36,7 @@ async function found(stand: Stand): Promise<Map<string, number>> {
 }
 
 /** Once it has stopped: what the clients' own log says is there, once, and nothing else is. */
-export async function problemsOf(stand: Stand, log: readonly Wanted[]): Promise<string[]> {
+export async function problemsAt(stand: Stand, log: readonly Wanted[]): Promise<string[]> {
   const problems: string[] = []
   const counts = await found(stand)
   const kinds = new Set(log.map(({ kind }) => kind))
@@ -60,7 +60,7 @@ interface Health {
 }
 
 /** Everything that follows from what was written has been done. */
-export async function settled({ address }: Stand): Promise<void> {
+export async function quiet({ address }: Stand): Promise<void> {
   const client = connect(address)
   let text = ''
   await until(

@@ -10,7 +10,7 @@ import goalsLight from './pictures/goals-light.webp'
 import hubDark from './pictures/hub-dark.webp'
 import hubLight from './pictures/hub-light.webp'
 import { ThoughtScene } from './scenes.tsx'
-import { EnterAs, type Entering, firstPerson, People, useEntering } from './try-it.tsx'
+import { EnterAs, type Entering, firstPerson, DemoPeople, useEntering } from './try-it.tsx'
 import { useFrontWords } from './words/index.ts'
 
 function Top() {
@@ -84,7 +84,7 @@ function Product({ words, state, look, scene, href, entering }: ProductProps) {
           {openProduct(words.name)} <Icon name="chevron" size={18} />
         </a>
       </div>
-      <People home={href} entering={entering} />
+      <DemoPeople home={href} entering={entering} />
     </li>
   )
 }

@@ -75,7 +75,7 @@ interface PeopleProps {
 }
 
 /** One of each kind that there is, to look around as. */
-export function People({ home, entering }: PeopleProps) {
+export function DemoPeople({ home, entering }: PeopleProps) {
   const { as: words } = useFrontWords()
   const people = demoPeople.filter((person) => person.home === home && person !== firstPerson)
   return people.length === 0 ? null : (

@@ -39,12 +39,12 @@ export const PicturesOf: Operation<PicturesOfData, PicturesOfVariables> = {
   text: "query PicturesOf($personId:ID!$after:String){mediaOfPerson(personId:$personId first:60 after:$after){after items{...MediaTile}}}fragment MediaTile on MediaItem{id category contentType fileName width height title date dateText createdAt url thumbnailUrl thumbnailStatus}",
 }
 
-export type DeletedMediaData = { readonly deletedMedia: { readonly after: string | null; readonly items: ReadonlyArray<MediaTile> } }
-export type DeletedMediaVariables = { readonly after?: string | null | undefined }
-export const DeletedMedia: Operation<DeletedMediaData, DeletedMediaVariables> = {
+export type MediaDeletedData = { readonly deletedMedia: { readonly after: string | null; readonly items: ReadonlyArray<MediaTile> } }
+export type MediaDeletedVariables = { readonly after?: string | null | undefined }
+export const MediaDeleted: Operation<MediaDeletedData, MediaDeletedVariables> = {
   kind: 'query',
   endpoint: '/holdthatthought/graphql',
-  text: "query DeletedMedia($after:String){deletedMedia(first:60 after:$after){after items{...MediaTile}}}fragment MediaTile on MediaItem{id category contentType fileName width height title date dateText createdAt url thumbnailUrl thumbnailStatus}",
+  text: "query MediaDeleted($after:String){deletedMedia(first:60 after:$after){after items{...MediaTile}}}fragment MediaTile on MediaItem{id category contentType fileName width height title date dateText createdAt url thumbnailUrl thumbnailStatus}",
 }
 
 export type AlbumsData = { readonly albums: { readonly items: ReadonlyArray<{ readonly name: string; readonly count: number }> }; readonly mediaYears: { readonly items: ReadonlyArray<{ readonly name: string; readonly count: number }> } }

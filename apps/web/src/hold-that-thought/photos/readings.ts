@@ -4,7 +4,7 @@ import { type Asked, oneOf } from '../nav.tsx'
 import {
   AlbumOf,
   Albums,
-  DeletedMedia,
+  MediaDeleted,
   Gallery,
   MediaById,
   PicturesOf,
@@ -43,7 +43,7 @@ export function wallListing({ category, album, year, person, deleted }: Asked) {
       pageOf: ({ mediaOfPerson }) => mediaOfPerson,
     })
   if (deleted !== undefined)
-    return listing([...WALLS, 'deleted'], DeletedMedia, {
+    return listing([...WALLS, 'deleted'], MediaDeleted, {
       variables: {},
       pageOf: ({ deletedMedia }) => deletedMedia,
     })
