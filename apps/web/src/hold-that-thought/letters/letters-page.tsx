@@ -39,9 +39,12 @@ function useLetters(): ListState<LetterLine> {
     enabled: isFound,
   })
   if (!isFound) return listed
-  const isTagged = ({ tags }: LetterLine) => tag === undefined || tags.includes(tag)
+  // A search knows years and words, neither decades nor tags.
+  const isMeant = ({ tags, date }: LetterLine) =>
+    (tag === undefined || tags.includes(tag)) &&
+    (decade === undefined || date.startsWith(decade.slice(0, 3)))
   const letters = found.items?.flatMap(({ letter }) => letter ?? [])
-  return { ...found, items: letters?.filter(isTagged) }
+  return { ...found, items: letters?.filter(isMeant) }
 }
 
 function Nothing() {

@@ -52,7 +52,7 @@ export function YearBars() {
           return [
             <Bar
               key={one.decade}
-              name={`${one.decade}s`}
+              name={words.decade(String(one.decade))}
               asked={{ decade: String(one.decade) }}
               count={one.count}
               share={one.count / most}

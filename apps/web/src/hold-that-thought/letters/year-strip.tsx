@@ -44,10 +44,10 @@ export function YearStrip() {
               isCurrent={name === open}
               className={s.decade}
               replace
-              aria-label={words.lettersIn(`${name}s`, one.count)}
+              aria-label={words.lettersIn(words.decade(name), one.count)}
             >
               <Bars decade={one} most={most} />
-              <span className={s.name}>{name}s</span>
+              <span className={s.name}>{words.decade(name)}</span>
             </To>
           )
         })}

@@ -1,10 +1,12 @@
 import { useDeferredValue } from 'react'
 import { useListing } from '../../api/listing.ts'
+import { useLocale } from '../../i18n/language.ts'
 import { useProductChoices } from '../../shell/product-choices.ts'
 import { isMeant } from '../../ui/meant.ts'
 import type { Choice, ChoiceGroup } from '../../ui/palette.tsx'
 import { usePlaces } from '../frame/places.ts'
 import { useFrameWords } from '../frame/words/index.ts'
+import { formatWhen } from '../kit/when.ts'
 import { type Go, useGo } from '../nav.tsx'
 import { foundListing } from '../search/readings.ts'
 import type { ArchiveFound } from '../search/search.operations.ts'
@@ -14,7 +16,10 @@ const SHOWN_MAX = 8
 const WRITTEN_MIN = 2
 
 /** What was found, as something to go to: a comment is where it was made. */
-function choiceOf({ kind, letter, media, comment, snippet }: ArchiveFound, go: Go): Choice[] {
+function choiceOf(
+  { kind, letter, media, comment, snippet }: ArchiveFound,
+  { go, locale }: { readonly go: Go; readonly locale: string },
+): Choice[] {
   const id = `${kind} ${comment?.id ?? letter?.id ?? media?.id}`
   if (letter)
     return [
@@ -22,7 +27,7 @@ function choiceOf({ kind, letter, media, comment, snippet }: ArchiveFound, go: G
         id,
         icon: kind === 'comment' ? 'pen' : 'mail',
         text: kind === 'comment' ? snippet.text : letter.title,
-        note: letter.dateText ?? letter.date,
+        note: formatWhen(locale, letter),
         run: () => go(`/letters/${letter.id}`),
       },
     ]
@@ -43,6 +48,7 @@ export function useChoices(written: string): readonly ChoiceGroup[] {
   const words = usePaletteWords()
   const frame = useFrameWords()
   const go = useGo()
+  const locale = useLocale()
   const places = usePlaces()
   const products = useProductChoices('/holdthatthought')
   const sought = useDeferredValue(written.trim())
@@ -70,7 +76,7 @@ export function useChoices(written: string): readonly ChoiceGroup[] {
   ]
   const all: readonly Choice[] = isSought
     ? [
-        ...(found.items ?? []).slice(0, SHOWN_MAX).flatMap((one) => choiceOf(one, go)),
+        ...(found.items ?? []).slice(0, SHOWN_MAX).flatMap((one) => choiceOf(one, { go, locale })),
         {
           id: 'search',
           icon: 'search',

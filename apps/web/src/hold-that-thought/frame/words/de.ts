@@ -11,6 +11,7 @@ export const frameDe: FrameWords = {
   search: 'Suchen',
   jump: 'Suchen oder springen zu …',
   years: 'Briefe nach Jahren',
+  decade: (decade) => `${decade}er`,
   lettersIn: (when, count) =>
     plural('de', count, { one: `${when}: 1 Brief`, other: `${when}: ${count} Briefe` }),
   nav: {

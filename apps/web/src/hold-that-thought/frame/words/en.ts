@@ -10,6 +10,7 @@ export const frameEn = {
   search: 'Search',
   jump: 'Search or jump to…',
   years: 'Letters by year',
+  decade: (decade: string) => `${decade}s`,
   lettersIn: (when: string, count: number) =>
     plural('en', count, { one: `${when}: 1 letter`, other: `${when}: ${count} letters` }),
   nav: {

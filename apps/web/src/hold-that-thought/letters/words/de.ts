@@ -21,6 +21,7 @@ export const lettersDe: LettersWords = {
   lettersOfDecade: (decade) => `Briefe der ${decade}er`,
   strip: 'Briefe nach Jahrzehnt und Jahr',
   all: 'Alle Jahre',
+  decade: (decade) => `${decade}er`,
   lettersIn: (when, count) =>
     plural('de', count, { one: `${when}: 1 Brief`, other: `${when}: ${count} Briefe` }),
   filters: 'Filter',

@@ -20,6 +20,7 @@ export const lettersEn = {
   lettersOfDecade: (decade: string) => `Letters of the ${decade}s`,
   strip: 'Letters by decade and year',
   all: 'All years',
+  decade: (decade: string) => `${decade}s`,
   lettersIn: (when: string, count: number) =>
     plural('en', count, { one: `${when}: 1 letter`, other: `${when}: ${count} letters` }),
   filters: 'Filters',
