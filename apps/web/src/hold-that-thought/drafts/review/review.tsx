@@ -20,7 +20,7 @@ import { faultAt } from './review-state.ts'
 import s from './review.module.css'
 import { Scan } from './scan.tsx'
 import { TextPane } from './text-pane.tsx'
-import { usePlaces } from './use-places.ts'
+import { useWordPlaces } from './use-word-places.ts'
 import { type Reviewing, useReview } from './use-review.ts'
 import { useSheets } from './use-sheets.ts'
 
@@ -97,7 +97,7 @@ export function Review({ draft }: OfDraft) {
   })
   const { state, edit } = reviewing
   const { sheets, words: read } = useSheets(draft)
-  const places = usePlaces(state.mine.content, read)
+  const places = useWordPlaces(state.mine.content, read)
   const other = useOther(draft)
   useShortcuts({ n: () => places.next(1), b: () => places.next(-1) })
   const doubtCount = places.words.filter(({ isDoubtful }) => isDoubtful).length

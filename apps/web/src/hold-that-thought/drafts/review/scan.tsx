@@ -1,20 +1,20 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useDraftsWords } from '../words/index.ts'
 import s from './scan.module.css'
-import type { Sheet } from './use-sheets.ts'
+import type { ScanSheet } from './use-sheets.ts'
 
 /** Something that is drawn around on a page. */
-export interface Mark {
+export interface ScanMark {
   readonly kind: 'doubt' | 'current' | 'evidence'
   readonly page: number
   readonly box: readonly number[]
 }
 
 interface ScanProps {
-  readonly sheets: readonly (Sheet | undefined)[]
-  readonly marks: readonly Mark[]
+  readonly sheets: readonly (ScanSheet | undefined)[]
+  readonly marks: readonly ScanMark[]
   /** What is to be seen now. */
-  readonly shown: Mark | undefined
+  readonly shown: ScanMark | undefined
   readonly onPoint: (at: { page: number; x: number; y: number; width: number }) => void
 }
 
@@ -23,7 +23,7 @@ const EDGE_PX = 24
 const ZOOMS = [1, 1.5, 2, 3]
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
 
-function Box({ mark, sheet }: { readonly mark: Mark; readonly sheet: Sheet }) {
+function Box({ mark, sheet }: { readonly mark: ScanMark; readonly sheet: ScanSheet }) {
   const [left = 0, top = 0, width = 0, height = 0] = mark.box
   return (
     <span
@@ -55,7 +55,7 @@ const Glass = ({ path }: { readonly path: string }) => (
 )
 
 interface PageProps extends Pick<ScanProps, 'marks' | 'onPoint'> {
-  readonly sheet: Sheet
+  readonly sheet: ScanSheet
   readonly count: number
 }
 
@@ -90,7 +90,7 @@ function ScanPage({ sheet, count, marks, onPoint }: PageProps) {
 }
 
 /** Brings what is meant into the middle, where it is not to be seen already. */
-function useShown(shown: Mark | undefined, zoom: number) {
+function useShown(shown: ScanMark | undefined, zoom: number) {
   const desk = useRef<HTMLDivElement>(null)
   const key = shown && `${shown.page} ${shown.box.join(' ')}`
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { nextDoubt, type PlacedWord, placedWords, type ReadWord, wordAt, wordOn } from './doubts.ts'
 import type { Guess } from './fields.tsx'
-import type { Mark } from './scan.tsx'
+import type { ScanMark } from './scan.tsx'
 
 /** Where a line of the text begins and ends. */
 function lineIn(content: string, line: number): readonly [number, number] {
@@ -10,11 +10,11 @@ function lineIn(content: string, line: number): readonly [number, number] {
   return [start, start + (lines[line - 1]?.length ?? 0)]
 }
 
-const markOf = (kind: Mark['kind'], { page, box }: ReadWord): Mark[] =>
+const markOf = (kind: ScanMark['kind'], { page, box }: ReadWord): ScanMark[] =>
   box ? [{ kind, page, box }] : []
 
 /** From the text to the scan and back: which word one is at, and where it was read. */
-export function usePlaces(content: string, read: readonly ReadWord[]) {
+export function useWordPlaces(content: string, read: readonly ReadWord[]) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [checked, setChecked] = useState<ReadonlySet<ReadWord>>(new Set())
   const [caret, setCaret] = useState<number>()
@@ -39,7 +39,7 @@ export function usePlaces(content: string, read: readonly ReadWord[]) {
     if (word) select(word.start, word.end)
   }
   const next = (by: 1 | -1) => goTo(nextDoubt(words, field.current?.selectionStart ?? 0, by))
-  const marks: Mark[] = [
+  const marks: ScanMark[] = [
     ...words.flatMap(({ isDoubtful, read: word, place }) =>
       isDoubtful && word && place !== current?.place ? markOf('doubt', word) : [],
     ),
