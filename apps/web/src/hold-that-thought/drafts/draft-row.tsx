@@ -6,7 +6,7 @@ import { Ago } from '../../ui/time.tsx'
 import { To } from '../nav.tsx'
 import { DraftChanged, type DraftGlance } from './drafts.operations.ts'
 import s from './drafts-page.module.css'
-import { DRAFT_LISTS, senderReading } from './readings.ts'
+import { DRAFT_LISTS, personReading } from './readings.ts'
 import { useFault } from './use-fault.ts'
 import { useDraftsWords } from './words/index.ts'
 
@@ -16,7 +16,7 @@ interface OfDraft {
 
 /** Who has sent it; nothing until that is known, and for who is gone. */
 function useNameOf(userId: string | undefined): string | undefined {
-  const { data } = useQuery({ ...senderReading(userId ?? ''), enabled: userId !== undefined })
+  const { data } = useQuery({ ...personReading(userId ?? ''), enabled: userId !== undefined })
   return data?.member.displayName
 }
 

@@ -47,7 +47,7 @@ export const sheetReading = (draftId: string, page: number) => ({
 
 export const howReading = { ...reading([...DRAFTS, 'how'], DraftReading, {}), staleTime: 600_000 }
 
-export const senderReading = (userId: string) => ({
+export const personReading = (userId: string) => ({
   ...reading([...DRAFTS, 'person', userId], DraftPerson, { userId }),
   staleTime: 600_000,
 })

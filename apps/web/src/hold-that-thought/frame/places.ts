@@ -1,5 +1,6 @@
 import { useWaitingPeople } from '../admin/use-waiting-people.ts'
 import { useUnreadTalks } from '../conversations/use-inbox-live.ts'
+import { useWaitingDrafts } from '../drafts/use-waiting-drafts.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { isAdmin, useMe } from '../users/me.ts'
 import type { FrameWords } from './words/en.ts'
@@ -35,6 +36,7 @@ export function usePlaces(): readonly Place[] {
 export function useWaiting(): (name: Place['name']) => number {
   const messages = useUnreadTalks()
   const admin = useWaitingPeople()
-  const waiting: Partial<Record<Place['name'], number>> = { messages, admin }
+  const drafts = useWaitingDrafts()
+  const waiting: Partial<Record<Place['name'], number>> = { messages, admin, drafts }
   return (name) => waiting[name] ?? 0
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
+import { regional } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { useSizeText } from '../uploads/file-state.tsx'
 import { isAdmin, useMe } from '../users/me.ts'
 import { personOf } from '../users/person.ts'
-import { useRestore } from './deleted-media.tsx'
+import { useRestore } from './deleted-list.tsx'
 import { EditPhoto } from './edit-photo.tsx'
 import { DeleteMedia } from './photo-acts.operations.ts'
 import { PhotoLists } from './photo-lists.tsx'
@@ -29,7 +30,7 @@ function useWhen({ date, dateText }: MediaFields): string | undefined {
   const locale = useLocale()
   if (dateText !== null) return dateText
   if (date === null) return undefined
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(regional(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${date}T00:00:00Z`))
 }
 

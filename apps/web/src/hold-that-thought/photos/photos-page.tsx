@@ -7,7 +7,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { Page } from '../kit/page.tsx'
 import { type Asked, To, useAsked } from '../nav.tsx'
 import { isAdmin, useMe } from '../users/me.ts'
-import { DeletedMedia } from './deleted-media.tsx'
+import { DeletedList } from './deleted-list.tsx'
 import { bring } from './photo-queue.ts'
 import s from './photos-page.module.css'
 import { albumsReading, CATEGORIES, wallOf } from './readings.ts'
@@ -158,7 +158,7 @@ export function PhotosPage() {
             )}
           </Listing>
         ) : (
-          <DeletedMedia list={list} />
+          <DeletedList list={list} />
         )}
       </Page>
     </div>

@@ -11,7 +11,7 @@ import { useMe } from '../../users/me.ts'
 import { BackToDrafts } from '../back-to-drafts.tsx'
 import { DraftMenu } from '../draft-menu.tsx'
 import type { DraftFields } from '../drafts.operations.ts'
-import { senderReading } from '../readings.ts'
+import { personReading } from '../readings.ts'
 import { useDraftsWords } from '../words/index.ts'
 import { Clashes } from './clashes.tsx'
 import { DoubtBar } from './doubt-bar.tsx'
@@ -20,7 +20,7 @@ import { faultAt } from './review-state.ts'
 import s from './review.module.css'
 import { Scan } from './scan.tsx'
 import { TextPane } from './text-pane.tsx'
-import { useMarks } from './use-marks.ts'
+import { useWordPlaces } from './use-word-places.ts'
 import { type Reviewing, useReview } from './use-review.ts'
 import { useSheets } from './use-sheets.ts'
 
@@ -33,7 +33,7 @@ function useOther({ review }: DraftFields) {
   const me = useMe()
   const userId = review?.updatedBy
   const isOther = userId !== undefined && userId !== me?.userId
-  const { data } = useQuery({ ...senderReading(userId ?? ''), enabled: isOther })
+  const { data } = useQuery({ ...personReading(userId ?? ''), enabled: isOther })
   return isOther ? { name: data?.member.displayName, at: review?.updatedAt ?? '' } : undefined
 }
 
@@ -97,7 +97,7 @@ export function Review({ draft }: OfDraft) {
   })
   const { state, edit } = reviewing
   const { sheets, words: read } = useSheets(draft)
-  const places = useMarks(state.mine.content, read)
+  const places = useWordPlaces(state.mine.content, read)
   const other = useOther(draft)
   useShortcuts({ n: () => places.next(1), b: () => places.next(-1) })
   const doubtCount = places.words.filter(({ isDoubtful }) => isDoubtful).length

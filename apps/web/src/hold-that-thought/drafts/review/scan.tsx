@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useDraftsWords } from '../words/index.ts'
 import s from './scan.module.css'
-import type { DraftSheet } from './use-sheets.ts'
+import type { ScanSheet } from './use-sheets.ts'
 
 /** Something that is drawn around on a page. */
 export interface ScanMark {
@@ -11,7 +11,7 @@ export interface ScanMark {
 }
 
 interface ScanProps {
-  readonly sheets: readonly (DraftSheet | undefined)[]
+  readonly sheets: readonly (ScanSheet | undefined)[]
   readonly marks: readonly ScanMark[]
   /** What is to be seen now. */
   readonly shown: ScanMark | undefined
@@ -23,7 +23,7 @@ const EDGE_PX = 24
 const ZOOMS = [1, 1.5, 2, 3]
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
 
-function Box({ mark, sheet }: { readonly mark: ScanMark; readonly sheet: DraftSheet }) {
+function Box({ mark, sheet }: { readonly mark: ScanMark; readonly sheet: ScanSheet }) {
   const [left = 0, top = 0, width = 0, height = 0] = mark.box
   return (
     <span
@@ -55,7 +55,7 @@ const Glass = ({ path }: { readonly path: string }) => (
 )
 
 interface PageProps extends Pick<ScanProps, 'marks' | 'onPoint'> {
-  readonly sheet: DraftSheet
+  readonly sheet: ScanSheet
   readonly count: number
 }
 

@@ -4,9 +4,9 @@ import type { DraftFields, DraftSheetOfData } from '../drafts.operations.ts'
 import { sheetReading } from '../readings.ts'
 import type { ReadWord } from './doubts.ts'
 
-export type DraftSheet = DraftSheetOfData['draftPage']
+export type ScanSheet = DraftSheetOfData['draftPage']
 
-const wordsOn = ({ number: page, lines }: DraftSheet): ReadWord[] =>
+const wordsOn = ({ number: page, lines }: ScanSheet): ReadWord[] =>
   lines.flatMap(({ line, words }) =>
     words.map(({ word: text, confidence, box }) => ({ text, confidence, box, page, line })),
   )

@@ -20,7 +20,7 @@ export function useRestore() {
 }
 
 /** What was deleted, by name: nobody is shown it any more. For admins, who can bring it back. */
-export function DeletedMedia({ list }: { readonly list: ListState<MediaTile> }) {
+export function DeletedList({ list }: { readonly list: ListState<MediaTile> }) {
   const words = usePhotosWords()
   const restore = useRestore()
   return (

@@ -14,7 +14,7 @@ const markOf = (kind: ScanMark['kind'], { page, box }: ReadWord): ScanMark[] =>
   box ? [{ kind, page, box }] : []
 
 /** From the text to the scan and back: which word one is at, and where it was read. */
-export function useMarks(content: string, read: readonly ReadWord[]) {
+export function useWordPlaces(content: string, read: readonly ReadWord[]) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [checked, setChecked] = useState<ReadonlySet<ReadWord>>(new Set())
   const [caret, setCaret] = useState<number>()
