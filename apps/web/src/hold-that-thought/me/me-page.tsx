@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { Title } from '../../ui/title.tsx'
 import { pageStyles } from '../kit/page.tsx'
-import { formatMoment } from '../kit/when.ts'
+import { formatWhen } from '../kit/when.ts'
 import { oneOf, To } from '../nav.tsx'
 import { placeOfItem } from '../notifications/said.ts'
 import s from '../person/person.module.css'
@@ -33,7 +33,10 @@ function Head({ me }: { readonly me: OwnProfile }) {
         {me.familyRelationship && <p className={s.life}>{me.familyRelationship}</p>}
         <p className={pageStyles.note}>
           {[
-            profile && words.since(formatMoment(locale, profile.createdAt)),
+            profile &&
+              words.since(
+                formatWhen(locale, { date: profile.createdAt.slice(0, 10), dateText: null }),
+              ),
             profile && words.brought(profile.mediaUploadCount),
             me.isProfilePrivate && words.isPrivate,
             isAdmin(me) && words.admin,
