@@ -10,7 +10,7 @@ import {
   OnePerson,
 } from './person.operations.ts'
 
-export const personReading = (personId: string) =>
+export const onePersonReading = (personId: string) =>
   reading([...PEOPLE, personId, 'self'], OnePerson, { personId })
 
 export const peopleListing = listing([...PEOPLE, 'list'], PeopleByName, {
