@@ -20,7 +20,7 @@ import { PersonDialog } from './person-dialog.tsx'
 import { PersonFace } from './person-face.tsx'
 import { PersonLetters } from './person-letters.tsx'
 import { PersonPhotos } from './person-photos.tsx'
-import { memberReading, personReading } from './readings.ts'
+import { memberReading, onePersonReading } from './readings.ts'
 import { Relatives } from './relatives.tsx'
 import s from './person.module.css'
 import { useLink } from './use-link.ts'
@@ -87,7 +87,7 @@ function Head({ person, member }: HeadProps) {
 /** Somebody of the family: who they were, whom they belong to, and every letter that names them. */
 export function PersonPage() {
   const personId = usePart('personId')
-  const { data, error, refetch } = useQuery(personReading(personId))
+  const { data, error, refetch } = useQuery(onePersonReading(personId))
   const userId = data?.person.userId
   const member = useQuery({ ...memberReading(userId ?? ''), enabled: userId != null }).data?.member
   if (error instanceof ApiError && error.code === 'NOT_FOUND') return <Missing />

@@ -13,12 +13,12 @@ export const OnePerson: Operation<OnePersonData, OnePersonVariables> = {
   text: "query OnePerson($personId:ID!){person(personId:$personId){...PersonFields relationships{personId type customType person{...PersonFields}}}}fragment PersonFields on Person{id name userId birthDate birthDateText deathDate deathDateText note}",
 }
 
-export type PeopleData = { readonly people: { readonly after: string | null; readonly items: ReadonlyArray<PersonFields> } }
-export type PeopleVariables = { readonly after?: string | null | undefined }
-export const People: Operation<PeopleData, PeopleVariables> = {
+export type PeopleByNameData = { readonly people: { readonly after: string | null; readonly items: ReadonlyArray<PersonFields> } }
+export type PeopleByNameVariables = { readonly after?: string | null | undefined }
+export const PeopleByName: Operation<PeopleByNameData, PeopleByNameVariables> = {
   kind: 'query',
   endpoint: '/holdthatthought/graphql',
-  text: "query People($after:String){people(first:100 after:$after){after items{...PersonFields}}}fragment PersonFields on Person{id name userId birthDate birthDateText deathDate deathDateText note}",
+  text: "query PeopleByName($after:String){people(first:100 after:$after){after items{...PersonFields}}}fragment PersonFields on Person{id name userId birthDate birthDateText deathDate deathDateText note}",
 }
 
 export type FamilyTreeData = { readonly familyTree: { readonly after: string | null; readonly nodes: ReadonlyArray<PersonFields>; readonly edges: ReadonlyArray<{ readonly fromId: string; readonly toId: string; readonly kind: 'other' | 'parentOf' | 'partnerOf' | 'siblingOf'; readonly customType: string | null }> } }

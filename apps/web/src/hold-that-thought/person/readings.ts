@@ -6,14 +6,14 @@ import {
   LettersOfPerson,
   MediaOfPerson,
   Member,
-  People,
+  PeopleByName,
   OnePerson,
 } from './person.operations.ts'
 
-export const personReading = (personId: string) =>
+export const onePersonReading = (personId: string) =>
   reading([...PEOPLE, personId, 'self'], OnePerson, { personId })
 
-export const peopleListing = listing([...PEOPLE, 'list'], People, {
+export const peopleListing = listing([...PEOPLE, 'list'], PeopleByName, {
   variables: {},
   pageOf: ({ people }) => people,
 })
