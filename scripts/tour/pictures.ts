@@ -68,7 +68,7 @@ async function pictured(page: Page): Promise<readonly Picture[]> {
     { name: 'home-phone', path: GUILD, size: PHONE },
     { name: 'goal-phone', path: goal, size: PHONE, colorScheme: 'dark' },
     { name: 'tasks-phone', path: `${GUILD}/tasks`, size: PHONE },
-    ...forFront({ goals: goal, hub }),
+    ...forFront({ goals: goal, hub, thought: letter }),
     { name: 'applicants', path: hub },
     { name: 'startups', path: '/collabhub/startups' },
     { name: 'letters', path: LETTERS },

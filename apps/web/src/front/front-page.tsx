@@ -9,7 +9,8 @@ import goalsDark from './pictures/goals-dark.webp'
 import goalsLight from './pictures/goals-light.webp'
 import hubDark from './pictures/hub-dark.webp'
 import hubLight from './pictures/hub-light.webp'
-import { ThoughtScene } from './scenes.tsx'
+import thoughtDark from './pictures/thought-dark.webp'
+import thoughtLight from './pictures/thought-light.webp'
 import { EnterAs, type Entering, firstPerson, DemoPeople, useEntering } from './try-it.tsx'
 import { useFrontWords } from './words/index.ts'
 
@@ -63,20 +64,18 @@ const Picture = ({ label, light, dark }: PictureProps) => (
 
 interface ProductProps {
   readonly words: Readonly<Record<'name' | 'claim' | 'text', string>>
-  readonly state: string
   readonly look: 'green' | 'blue' | 'paper'
   readonly scene: ReactNode
   readonly href: string
   readonly entering: Entering
 }
 
-function Product({ words, state, look, scene, href, entering }: ProductProps) {
+function Product({ words, look, scene, href, entering }: ProductProps) {
   const { openProduct } = useFrontWords()
   return (
     <li className={s.product} data-look={look}>
       <div className={s.scene}>{scene}</div>
       <div className={s.about}>
-        <p className={s.state}>{state}</p>
         <h3>{words.name}</h3>
         <p className={s.claim}>{words.claim}</p>
         <p>{words.text}</p>
@@ -169,7 +168,6 @@ export function FrontPage() {
         <ul className={s.products}>
           <Product
             words={words.goals}
-            state={words.ready}
             look="green"
             scene={<Picture label={words.goals.picture} light={goalsLight} dark={goalsDark} />}
             href="/goalsguild"
@@ -177,7 +175,6 @@ export function FrontPage() {
           />
           <Product
             words={words.hub}
-            state={words.ready}
             look="blue"
             scene={<Picture label={words.hub.picture} light={hubLight} dark={hubDark} />}
             href="/collabhub"
@@ -185,9 +182,10 @@ export function FrontPage() {
           />
           <Product
             words={words.thought}
-            state={words.ready}
             look="paper"
-            scene={<ThoughtScene label={words.thought.picture} />}
+            scene={
+              <Picture label={words.thought.picture} light={thoughtLight} dark={thoughtDark} />
+            }
             href="/holdthatthought"
             entering={entering}
           />

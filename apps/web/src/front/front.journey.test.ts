@@ -69,8 +69,7 @@ it('keeps one account for all products, with what looks how it was chosen', asyn
   words.release()
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
   await page.getByRole('link', { name: 'Produkte und Daten' }).click()
-  // In all three.
-  await page.getByText('Du bist dort als Robin Hale.').nth(2).waitFor()
+  await expect.poll(() => page.getByText('Du bist dort als Robin Hale.').count()).toBe(3)
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await page.getByLabel('E-Mail').waitFor()
 })

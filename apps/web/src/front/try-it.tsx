@@ -43,7 +43,7 @@ export function EnterAs({ person, entering: { enter, who } }: EnterProps) {
   const { as: words } = useFrontWords()
   const { email, fullName, role, home } = person
   const isFirst = person === firstPerson
-  const isFamily = home === '/holdthatthought'
+  const isKeeper = home === '/holdthatthought' && role === 'admin'
   const named = { '/collabhub': words.hubName, '/holdthatthought': words.familyName }[home]
   return (
     <button
@@ -56,11 +56,7 @@ export function EnterAs({ person, entering: { enter, who } }: EnterProps) {
       <Avatar person={{ id: email, nickname: '', fullName }} size={isFirst ? 44 : 36} />
       <span>
         <strong>{(named ?? words.name)(fullName)}</strong>
-        <small>
-          {isFamily && (role === 'member' || role === 'admin')
-            ? words.family[role]
-            : words.roles[role]}
-        </small>
+        <small>{isKeeper ? words.keeper : words.roles[role]}</small>
       </span>
       {!isFirst && <em>{words.tags[role]}</em>}
       <Icon name="chevron" size={20} />

@@ -14,10 +14,7 @@ export const frontDe: FrontWords = {
     name: (name) => `Als ${name} hereinkommen`,
     hubName: (name) => `Als ${name} arbeiten`,
     familyName: (name) => `Als ${name} lesen`,
-    family: {
-      member: 'fand die erste Kiste unter der Treppe',
-      admin: 'sortiert alles, und lässt andere herein',
-    },
+    keeper: 'sortiert alles, und lässt andere herein',
     roles: {
       member: 'läuft, liest, lernt Portugiesisch',
       admin: 'hält alles in Ordnung',
@@ -38,7 +35,6 @@ export const frontDe: FrontWords = {
     },
   },
   products: 'Was es gibt',
-  ready: 'Schon da',
   goals: {
     name: 'GoalsGuild',
     claim: 'Gemeinsam hinauf.',
@@ -56,7 +52,7 @@ export const frontDe: FrontWords = {
     name: 'HoldThatThought',
     claim: 'Briefe, die in der Familie bleiben.',
     text: 'Briefe neben ihren Scans, mit jeder Fassung und allem, woran sich die Familie am Rand erinnert, Fotografien und ein Stammbaum.',
-    picture: 'Ein Brief, ein Umschlag und ein Foto im Licht eines Fensters',
+    picture: 'Ein Brief als Blatt Papier, mit seinem Datum und dem, was am Rand steht',
   },
   tools: {
     title: 'Für alle, die darunter schauen',

@@ -12,10 +12,7 @@ export const frontEn = {
     name: (name: string) => `Come in as ${name}`,
     hubName: (name: string) => `Work as ${name}`,
     familyName: (name: string) => `Read as ${name}`,
-    family: {
-      member: 'found the first box under the stairs',
-      admin: 'sorts everything, and lets people in',
-    },
+    keeper: 'sorts everything, and lets people in',
     roles: {
       member: 'runs, reads, learns Portuguese',
       admin: 'keeps things in order',
@@ -36,7 +33,6 @@ export const frontEn = {
     },
   },
   products: 'What there is',
-  ready: 'Here today',
   goals: {
     name: 'GoalsGuild',
     claim: 'Climb together.',
@@ -53,7 +49,7 @@ export const frontEn = {
     name: 'HoldThatThought',
     claim: 'Letters that stay in the family.',
     text: 'Letters beside their scans, with every version and what the family remembers in the margin, photographs, and a tree.',
-    picture: 'A letter, an envelope and a photograph in the light of a window',
+    picture: 'A letter as a sheet of paper, with its date and what was said in the margin',
   },
   tools: {
     title: 'For those who look underneath',
