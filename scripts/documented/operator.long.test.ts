@@ -56,6 +56,7 @@ const here = (command: string): string =>
     .replace('<id>', 'job/mail.send/lost')
     .replace('<table>', 'gg_core')
     .replace('./export', join(folder, 'export'))
+    .replace('letters.zip', join(folder, 'letters.zip'))
     .replace('/var/lib/longtable-again', join(folder, 'again'))
 
 it.each(Object.entries(ACTS))('%s', async (command, { says }) => {

@@ -22,6 +22,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'npx longtable search rebuild': { says: /gg_core/ },
   'npx longtable verify': { says: /gg_core: \d+ items, \d+ audit entries, 0 problems/ },
   'npx longtable verify --files': { says: /gg_core: \d+ items, \d+ audit entries, 0 problems/ },
+  'npx longtable archive export letters.zip': { says: /letters\.zip: \d+ letters/ },
   'npx longtable backup': { says: /and \d+ files/ },
   'npx longtable backup list': { says: /\d{4}-\d\d-\d\d/ },
   'npx longtable restore --check': { says: /is whole/ },

@@ -23,6 +23,13 @@ const RUN_BY: Readonly<Record<string, readonly [path: string, words?: string]>> 
   'npm run test:long': ['package.json', '"test:long"'],
   'npm run test:dynamodb': [TOOLS],
   'npm run bench compare -- --before ../other': [TOOLS, 'npm run bench compare'],
+  'npm run simulate -- --seeds 200': ['scripts/simulate.test.ts', "'--seeds', '200'"],
+  'npm run simulate -- --seed 1 --seeds 200': ['scripts/simulate.test.ts', "'--seeds', '200'"],
+  'npm run soak -- --minutes 10': ['scripts/soak.long.test.ts', "'scripts/soak.ts', '--minutes'"],
+  'npm run soak -- --minutes 10 --write': [
+    'scripts/soak.long.test.ts',
+    "'scripts/soak.ts', '--minutes'",
+  ],
   'node scripts/start.mjs': [SERVERS, 'start\\.mjs'],
   'PORT=4100 LONGTABLE_WORKERS=2 npm start': [SERVERS, 'PORT=4100'],
   'npx longtable serve --new-store': ['hosts/server/src/damage.test.ts', '--new-store'],
