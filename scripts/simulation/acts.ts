@@ -31,9 +31,9 @@ interface Field {
   readonly weight: number
 }
 
-/** What works with documents or asks who is paid through: both leave this process. */
+/** What works with documents, looks at everything or asks who is paid through: all of it leaves this process. */
 const LEFT_OUT =
-  /^(registerUser|processDraft|reprocessDraft|exportArchive|importArchive|setPitchDeck|openDeck|reportDeckTime|startCheckout|openBillingPortal|cancelSubscription|resumeSubscription)$/
+  /^(registerUser|processDraft|reprocessDraft|checkArchive|exportArchive|importArchive|setPitchDeck|openDeck|reportDeckTime|startCheckout|openBillingPortal|cancelSubscription|resumeSubscription)$/
 const OFTEN =
   /^(create|send|add|post|open|apply|follow|ask|start|finish|request|invite|join|accept)/
 const SELDOM = /^(deleteAccount|suspend|ban|deactivate)/

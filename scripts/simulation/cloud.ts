@@ -66,17 +66,98 @@ async function scanned(tools: StoreTools): Promise<readonly Item[]> {
   return found
 }
 
+/** Indexes and stale reads follow, each item in its own time and in the order of its changes. */
+function createCopy(engine: Engine, timeline: Timeline, random: Random) {
+  const shownAt = new Map<string, number>()
+  let lagging = 0
+  return {
+    engine,
+    isEven: () => lagging === 0,
+    follow(table: string, { key, new: next }: Change): void {
+      const name = `${table} ${key.PK}\n${key.SK}`
+      const at = Math.max(shownAt.get(name) ?? 0, timeline.now() + below(random, LAG_MS))
+      shownAt.set(name, at)
+      lagging += 1
+      timeline.after(at - timeline.now(), () => {
+        lagging -= 1
+        void engine.table(table).writeMany(next ? { puts: [next] } : { deletes: [key] })
+      })
+    },
+  }
+}
+
+interface Behind {
+  readonly own: Store
+  readonly shown: Store
+  readonly stream: Stream
+}
+
+/** How a process reaches what is behind its store. */
+interface Calling {
+  call<T>(work: () => Promise<T>): Promise<T>
+  sent(write: () => Promise<void>): Promise<void>
+}
+
+function storeOf({ own, shown, stream }: Behind, { call, sent }: Calling): Store {
+  const { table } = own
+  const read = (stale: boolean | undefined) => (stale ? shown : own)
+  return {
+    table,
+    get: (key, given) => call(() => read(given?.stale).get(key)),
+    getMany: (keys, given) => call(() => read(given?.stale).getMany(keys)),
+    query: (asked: Query) =>
+      call(() => read(asked.stale || asked.index !== undefined).query(asked)),
+    async write(operations) {
+      checkWrite(table, operations)
+      await sent(() => own.write(operations))
+    },
+    async writeMany(writes) {
+      checkWriteMany(table, writes)
+      const { puts = [], deletes = [] } = writes
+      // Not atomic: between any two of them it may end.
+      for (const item of puts) await sent(() => own.writeMany({ puts: [item] }))
+      for (const key of deletes) await sent(() => own.writeMany({ deletes: [key] }))
+    },
+    changes: {
+      oldest: () => call(() => stream.oldest()),
+      newest: () => call(() => stream.newest()),
+      read: (after, limit) => call(() => stream.read(after, limit)),
+    },
+  }
+}
+
+interface Trouble {
+  readonly caller: Caller
+  readonly random: Random
+  readonly faults: Faults
+}
+
+/** A write, done or not; who dies of it never hears. */
+async function troubled(
+  { caller, random, faults }: Trouble,
+  write: () => Promise<void>,
+): Promise<void> {
+  if (caller.diesOfWrite()) {
+    if (random() < 0.5) await write().catch(() => undefined)
+    caller.die()
+    return never
+  }
+  if (random() < faults.conflicts) throw new WriteConflictError('Others write the same.')
+  await write()
+  if (random() < faults.lostReplies) throw new StoreUnavailableError('No reply came.')
+}
+
 export function createCloud(options: CloudOptions): Cloud {
   const { tables, items, timeline, random, onChanges } = options
   // An item has expired by the clock of who asks for it.
   let clock = timeline.now
   const opening = { clock: () => clock(), ...(items && { items }) }
-  const [truth, replica] = [openModel(tables, opening), openModel(tables, opening)]
+  const truth = openModel(tables, opening)
+  const copy = createCopy(openModel(tables, opening), timeline, random)
   const streams = new Map(
     tables.map((table) => [table.name, createStream({ table, timeline, random })]),
   )
   const stream = (name: string) => streams.get(name) as Stream
-  let lagging = 0
   const cloud = { faults: { conflicts: 0, lostReplies: 0 } as Faults }
 
   function by<T>(now: () => number, work: () => T): T {
@@ -88,26 +169,12 @@ export function createCloud(options: CloudOptions): Cloud {
     }
   }
 
-  /** Indexes and stale reads follow, each item in its own time and in the order of its changes. */
-  const shownAt = new Map<string, number>()
-  function follow(table: string, change: Change): void {
-    const name = `${table} ${change.key.PK}\n${change.key.SK}`
-    const at = Math.max(shownAt.get(name) ?? 0, timeline.now() + below(random, LAG_MS))
-    shownAt.set(name, at)
-    lagging += 1
-    timeline.after(at - timeline.now(), () => {
-      lagging -= 1
-      const { key, new: next } = change
-      void replica.table(table).writeMany(next ? { puts: [next] } : { deletes: [key] })
-    })
-  }
-
   async function publish(table: string): Promise<void> {
     const { changes: log } = truth.table(table)
     const { changes, position } = await log.read(await log.oldest(), CHANGES_MAX)
     await truth.tools(table).trim(position)
     onChanges(table, changes)
-    for (const change of changes) follow(table, change)
+    for (const change of changes) copy.follow(table, change)
     stream(table).push(changes)
   }
 
@@ -118,65 +185,34 @@ export function createCloud(options: CloudOptions): Cloud {
     })
 
   const sent = (caller: Caller, store: Store, write: () => Promise<void>): Promise<void> =>
-    call(caller, async () => {
-      const done = async () => {
+    call(caller, () =>
+      troubled({ caller, random, faults: cloud.faults }, async () => {
         await write()
         await publish(store.table.name)
-      }
-      if (caller.diesOfWrite()) {
-        if (random() < 0.5) await done().catch(() => undefined)
-        caller.die()
-        return never
-      }
-      if (random() < cloud.faults.conflicts) throw new WriteConflictError('Others write the same.')
-      await done()
-      if (random() < cloud.faults.lostReplies) throw new StoreUnavailableError('No reply came.')
-    })
-
-  function tableOf(caller: Caller, name: string): Store {
-    const [own, shown] = [truth.table(name), replica.table(name)]
-    const { table } = own
-    const read = (stale: boolean | undefined) => (stale ? shown : own)
-    return {
-      table,
-      get: (key, given) => call(caller, () => read(given?.stale).get(key)),
-      getMany: (keys, given) => call(caller, () => read(given?.stale).getMany(keys)),
-      query: (asked: Query) =>
-        call(caller, () => read(asked.stale || asked.index !== undefined).query(asked)),
-      async write(operations) {
-        checkWrite(table, operations)
-        await sent(caller, own, () => own.write(operations))
-      },
-      async writeMany(writes) {
-        checkWriteMany(table, writes)
-        const { puts = [], deletes = [] } = writes
-        const parts = [
-          ...puts.map((item) => ({ puts: [item] })),
-          ...deletes.map((key) => ({ deletes: [key] })),
-        ]
-        // Not atomic: between any two of them it may end.
-        for (const part of parts) await sent(caller, own, () => own.writeMany(part))
-      },
-      changes: {
-        oldest: () => call(caller, () => stream(name).oldest()),
-        newest: () => call(caller, () => stream(name).newest()),
-        read: (after, limit) => call(caller, () => stream(name).read(after, limit)),
-      },
-    }
-  }
+      }),
+    )
 
   return Object.assign(cloud, {
     truth,
     stream,
     engineOf(caller: Caller): Engine {
-      const stores = new Map(tables.map(({ name }) => [name, tableOf(caller, name)]))
+      const stores = new Map(
+        tables.map(({ name }) => {
+          const [own, shown] = [truth.table(name), copy.engine.table(name)]
+          const calling = {
+            call: <T>(work: () => Promise<T>) => call(caller, work),
+            sent: (write: () => Promise<void>) => sent(caller, own, write),
+          }
+          return [name, storeOf({ own, shown, stream: stream(name) }, calling)]
+        }),
+      )
       return {
         table: (name) => stores.get(name) as Store,
         tools: (name) => truth.tools(name),
         close: async () => {},
       }
     },
-    isStill: () => lagging === 0 && [...streams.values()].every(({ onTheWay }) => onTheWay === 0),
+    isStill: () => copy.isEven() && [...streams.values()].every(({ onTheWay }) => onTheWay === 0),
     items: (table: string) => scanned(truth.tools(table)),
     async sweep() {
       for (const { name } of tables) {

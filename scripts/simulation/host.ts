@@ -154,29 +154,12 @@ interface Process {
   readonly log: Logger
 }
 
-export function startHost(site: Site, name: string): Host {
-  const { timeline, random, cloud, room, systems } = site
-  let aheadMs = 0
-  const now = () => timeline.now() + aheadMs
-  const caller = Object.assign(createLife(), { now })
-  const process: Process = {
-    name,
-    engine: cloud.engineOf(caller),
-    files: room.storeOf(caller),
-    now,
-    stamp: createStamp({ now, random }),
-    log: silentLogger,
-  }
-  const mounted = systems.map((system) => mount(site, system, process))
-  const { tick, lanes } = jobsOf(site, mounted, process)
-  const kinds = lanes.map(({ kind }) => kind)
-  const shared = {
-    cursors: createCursors(new Uint8Array(CURSOR_SECRET_BYTES)),
-    fileLinks: createFileLinks(SECRET, '/files/'),
-    bus: createBus(),
-    disabledFeatures: new Set<string>(),
-    origin: { address: '203.0.113.7', agent: 'simulation' },
-  }
+/** Works and rests, longer while there is nothing to do. It never ends: who dies has no more events. */
+function liveOn(
+  { timeline, random, cloud, onBug }: Site,
+  caller: Caller,
+  { mounted, tick, lanes }: { readonly mounted: readonly Mounted[] } & ReturnType<typeof jobsOf>,
+): Promise<never> {
   const rest = (ms: number) =>
     new Promise<void>((resolve) => void timeline.after(ms, resolve, caller))
 
@@ -184,7 +167,7 @@ export function startHost(site: Site, name: string): Host {
     try {
       return (await work()) ?? 0
     } catch (error) {
-      if (!isExpected(error)) site.onBug(`${what}: ${(error as Error).stack ?? String(error)}`)
+      if (!isExpected(error)) onBug(`${what}: ${(error as Error).stack ?? String(error)}`)
       return 1
     }
   }
@@ -212,12 +195,39 @@ export function startHost(site: Site, name: string): Host {
     return done
   }
 
-  async function live(): Promise<void> {
+  async function live(): Promise<never> {
     for (let restMs = REST_MS_MIN; ; ) {
       restMs = (await work()) > 0 ? REST_MS_MIN : Math.min(restMs * 2, REST_MS_MAX)
       await rest(restMs + below(random, restMs))
     }
   }
+  return live()
+}
+
+export function startHost(site: Site, name: string): Host {
+  const { timeline, random, cloud, room, systems } = site
+  let aheadMs = 0
+  const now = () => timeline.now() + aheadMs
+  const caller = Object.assign(createLife(), { now })
+  const process: Process = {
+    name,
+    engine: cloud.engineOf(caller),
+    files: room.storeOf(caller),
+    now,
+    stamp: createStamp({ now, random }),
+    log: silentLogger,
+  }
+  const mounted = systems.map((system) => mount(site, system, process))
+  const { tick, lanes } = jobsOf(site, mounted, process)
+  const kinds = lanes.map(({ kind }) => kind)
+  const shared = {
+    cursors: createCursors(new Uint8Array(CURSOR_SECRET_BYTES)),
+    fileLinks: createFileLinks(SECRET, '/files/'),
+    bus: createBus(),
+    disabledFeatures: new Set<string>(),
+    origin: { address: '203.0.113.7', agent: 'simulation' },
+  }
+  const live = () => liveOn(site, caller, { mounted, tick, lanes })
   timeline.after(below(random, REST_MS_MIN), () => void live(), caller)
 
   return Object.assign(caller, {

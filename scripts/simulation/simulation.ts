@@ -58,7 +58,7 @@ export async function makeBase(): Promise<Base> {
   keepHost(running)
   const [host] = hosts as Set<Host> & Iterable<Host>
   const people = new Map<System, readonly Actor[]>()
-  let failure: unknown
+  let failure: Error | undefined
   timeline.after(
     0,
     () => {
@@ -70,7 +70,7 @@ export async function makeBase(): Promise<Base> {
           )
       }
       joining().catch((error: unknown) => {
-        failure = error
+        failure = error as Error
       })
     },
     host as Host,

@@ -16,7 +16,7 @@ const systems: Readonly<Record<string, System>> = {
 }
 
 const textOf = (item: Item) => {
-  const said = [item['title'], item['text'], item['content']]
+  const said = [item['title'], item['text'], item['content'], item['commentText']]
   return said.find((one) => typeof one === 'string' && /^soak \d+ \d+$/.test(one))
 }
 

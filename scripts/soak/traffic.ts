@@ -95,7 +95,7 @@ function hubOf(one: Visitor): Maker[] {
   }`
   return [
     {
-      kind: 'collab-hub Role',
+      kind: 'collab-hub STARTUP_ROLE',
       make: async (title) => ask(role, { startupId: await startup(), title }),
     },
   ]

@@ -27,6 +27,14 @@ const lineName = (processor: string, hash: string) => `${processor} ${hash}`
 const logDead = (log: Logger, { processor, PKOfItem, SKOfItem, error }: ParkedChange) =>
   log.error({ processor, PK: PKOfItem, SK: SKOfItem, error }, 'a change is a dead letter now')
 
+/** By the order of the changes: one that comes again may be earlier than those that wait. */
+function enlined(line: ParkedChange[], parked: ParkedChange): ParkedChange[] {
+  const after = line.findIndex(({ place }) => place >= parked.place)
+  if (after === -1) line.push(parked)
+  else if (line[after]?.place !== parked.place) line.splice(after, 0, parked)
+  return line
+}
+
 /**
  * The lines of parked changes, one per processor and item. While a line is not empty every further
  * change of that item goes to its end, so a processor never sees an item's changes out of order.
@@ -44,14 +52,9 @@ export function createLines(options: LinesOptions) {
     loadedAt = now()
   }
 
-  /** By the order of the changes: one that comes again may be earlier than those that wait. */
   function append(parked: ParkedChange): void {
     const name = lineName(parked.processor, parked.itemHash)
-    const line = lines.get(name) ?? []
-    const after = line.findIndex(({ place }) => place >= parked.place)
-    if (after === -1) line.push(parked)
-    else if (line[after]?.place !== parked.place) line.splice(after, 0, parked)
-    lines.set(name, line)
+    lines.set(name, enlined(lines.get(name) ?? [], parked))
   }
 
   const isBlocked = (processor: Processor, key: Key) =>
