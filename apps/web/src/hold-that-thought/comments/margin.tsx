@@ -5,7 +5,7 @@ import { NoteComposer } from './composer.tsx'
 import { MarginNoteCard } from './note.tsx'
 import s from './margin.module.css'
 import { quotedIn, rangeOf } from './quote.ts'
-import { useMarks } from './use-marks.ts'
+import { useMarkedPassages } from './use-marked-passages.ts'
 import { useNotes } from './use-notes.ts'
 import { useCommentsWords } from './words/index.ts'
 
@@ -49,7 +49,7 @@ export function Margin({ itemId, text, asked = 0 }: MarginProps) {
   const quotes = (list.items ?? []).flatMap(({ commentText }) =>
     commentText === null ? [] : (quotedIn(commentText).quote ?? []),
   )
-  useMarks(text, quotes, now)
+  useMarkedPassages(text, quotes, now)
   const show = (quote: string) => {
     const range = text?.current && rangeOf(text.current, quote)
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'

@@ -5,7 +5,7 @@ const ALL = 'margin-note'
 const NOW = 'margin-note-now'
 
 /** Marks what notes are about with a pen, where a browser can; nothing of the letter itself changes. */
-export function useMarks(
+export function useMarkedPassages(
   text: RefObject<HTMLElement | null> | undefined,
   quotes: readonly string[],
   now: string | undefined,
