@@ -7,7 +7,6 @@ const CALL_MS = 10
 /** On an engine of DynamoDB's API that takes its time with every call. */
 export async function openSlowStand(): Promise<Stand> {
   const cloud = await openCloud({
-    entry: ['scripts/start.mjs'],
     onCall: async () => {
       await wait(CALL_MS)
     },

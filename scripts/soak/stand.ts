@@ -16,7 +16,6 @@ import { openLmdb } from '@longtable/store/lmdb'
 import { until } from '@longtable/store/testing/until'
 import { below, type Random } from '@longtable/testing/random'
 
-const ENTRY = ['scripts/start.mjs']
 const CODE = /[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{43}/
 const WORKERS = 2
 const ROOM_BYTES = 4096
@@ -112,7 +111,7 @@ export async function openLocalStand(): Promise<LocalStand> {
     MAIL_FROM: 'longtable@example.com',
     NODE_OPTIONS: `--import ${clockModule(clockFile)}`,
   }
-  const start = () => startProgram({ entry: ENTRY, environment })
+  const start = () => startProgram({ environment })
   const { program, acts } = lifeOf(start, await start())
   const pids = () => [program().pid, ...workersOf(program().pid)]
   return {
@@ -142,7 +141,7 @@ export async function openLocalStand(): Promise<LocalStand> {
       return inbox.mails.length
     },
     setClock: (aheadMs) => writeFile(clockFile, String(aheadMs)),
-    command: (...words) => runProgram({ entry: ENTRY, words, environment }),
+    command: (...words) => runProgram({ words, environment }),
     async items(table) {
       const engine = await openLmdb({ directory: data, tables: [table] })
       try {
