@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { createHeld, createLease, silentLogger, SystemTable } from '@longtable/core'
 import { ggCore } from '@longtable/goals-guild'
 import type { Engine, Item } from '@longtable/store'
 import { openLmdb } from '@longtable/store/lmdb'
@@ -101,9 +102,16 @@ describe('a backup', () => {
   })
 
   it('is one at a time, and says what it lacks', async () => {
-    const both = await Promise.all([call('data', 'backup'), call('data', 'backup')])
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
-    expect(both.find(({ code }) => code === 1)?.stderr).toBe('A backup is being made already.\n')
+    const engine = await openLmdb({ directory: within('data'), tables: [SystemTable] })
+    const system = engine.table(SystemTable.name)
+    const own = { name: 'backup', owner: 'another', now: Date.now, log: silentLogger }
+    const lease = createLease({ system, ...own })
+    expect(await lease.hold()).toBe(true)
+    const second = await createHeld(system, lease).during(() => call('data', 'backup'))
+    expect(second).toMatchObject({ code: 1, stderr: 'A backup is being made already.\n' })
+    await lease.release()
+    await engine.close()
+    expect(await call('data', 'backup')).toMatchObject({ code: 0 })
     const nowhere = await runProgram({
       words: ['backup'],
       environment: { LONGTABLE_DATA: within('data') },
@@ -117,8 +125,9 @@ describe('a backup', () => {
     const environment = { LONGTABLE_DATA: within('never'), LONGTABLE_BACKUPS: copy }
     const chunks = join(copy, 'objects/chunks')
     const files = await readdir(chunks, { recursive: true, withFileTypes: true })
-    const file = files.find((entry) => entry.isFile())
-    await writeFile(join(file?.parentPath ?? '', file?.name ?? ''), 'something else')
+    // Some are of a former backup: whichever the newest has, it is another.
+    for (const { parentPath, name } of files.filter((entry) => entry.isFile()))
+      await writeFile(join(parentPath, name), 'something else')
     for (const words of [['restore', '--check'], ['restore']]) {
       const { code, stderr } = await runProgram({ words, environment })
       expect(code).toBe(1)
