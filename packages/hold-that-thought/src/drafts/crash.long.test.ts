@@ -50,6 +50,7 @@ it('a process that dies before any step of publishing leaves a draft or a letter
       ids.push(await knownDraft(world, ana))
     }
     await world.settle()
+    time = world.world.now()
     return { userId: idOf(ana), drafts: ids }
   })
   const published: boolean[] = []
