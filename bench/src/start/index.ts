@@ -26,13 +26,22 @@ const TICKS_A_SECOND = 100
 const IDLE_SHARE = 0.05
 const LOOK_MS = 3000
 
+/** Empty of a child that has ended meanwhile: what draws pages lives for moments. */
+function toldOf(pid: number, file: 'stat' | 'status'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 const memoryOf = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * KIB
+  Number(/^VmRSS:\s+(\d+)/m.exec(toldOf(pid, 'status'))?.[1] ?? 0) * KIB
 
 function cpuSecondsOf(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const text = toldOf(pid, 'stat')
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_A_SECOND
 }
 
 const sum = (pids: readonly number[], of: (pid: number) => number) =>
