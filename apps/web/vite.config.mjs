@@ -26,18 +26,18 @@ const groups = [
   { name: 'scenes', test: /[\\/]src[\\/](ui[\\/]mark|front[\\/]scenes)\./ },
   {
     name: 'hub',
-    test: /[\\/]src[\\/]collab-hub[\\/](kit|terms(?!.*[\\/]de\.ts)|nav|users[\\/](me|person|users\.operations)|(frame|notifications|startups|admin)[\\/](words[\\/](en|index)|readings|queue-reading|startups\.operations)\.ts)/,
+    test: /[\\/]src[\\/]collab-hub[\\/](kit|terms(?!.*[\\/]de\.ts)|users[\\/](me|person|users\.operations)|(frame|notifications|startups|admin)[\\/](words[\\/](en|index)|readings|queue-reading|startups\.operations)\.ts)/,
   },
   // Of HoldThatThought what its first page shares with later ones.
   {
     name: 'letters',
-    test: /[\\/]src[\\/]hold-that-thought[\\/](kit[\\/](?!form-error)|nav|reader|users[\\/](me|person|users\.operations)|(frame|notifications|letters|users)[\\/](words[\\/](en|index)|readings|letters\.operations)\.ts)/,
+    test: /[\\/]src[\\/]hold-that-thought[\\/](kit[\\/]|reader|users[\\/](me|person|users\.operations)|(frame|notifications|letters|users)[\\/](words[\\/](en|index)|readings|letters\.operations)\.ts)/,
   },
   // What of the kit only later pages show comes with them.
   // The theme is in the kit: the first file that names the layers decides their order.
   {
     name: 'kit',
-    test: /[\\/]src[\\/](?:(theme(?![\\/](collab-hub|hold-that-thought))|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst|palette|keys-dialog|meant|switches|select-field|save-file|snippet|unread))|api(?![\\/](upload|refusals|socket))|shell|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
+    test: /[\\/]src[\\/](?:(theme(?![\\/](collab-hub|hold-that-thought))|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst|palette|keys-dialog|meant|switches|select-field|save-file|snippet|unread|form-error|news-panel))|api(?![\\/](upload|refusals|socket))|shell|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
     priority: 1,
   },
 ]

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Empty } from '../../ui/empty.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import area from '../startups/startup-area.module.css'
 import { useMe } from '../users/me.ts'
 import { useAdminWords } from './words/index.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bar } from '../../ui/bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import { quotaReading } from './readings.ts'
 import s from './quota-meter.module.css'
 import { useApplicationsWords } from './words/index.ts'

@@ -1,7 +1,7 @@
 import { useListing } from '../../api/listing.ts'
 import { Card } from '../../ui/card.tsx'
 import { StartupLogo } from '../kit/startup-logo.tsx'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import s from './applications-page.module.css'
 import { teamsListing } from './readings.ts'
 import { useApplicationsWords } from './words/index.ts'

@@ -1,5 +1,5 @@
 import { newRequestId, useAct } from '../../api/act.ts'
-import { useGo } from '../nav.tsx'
+import { useGo } from '../../shell/nav.tsx'
 import {
   OpenDirectConversation,
   type OpenDirectConversationVariables,

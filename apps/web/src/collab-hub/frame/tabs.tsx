@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons.tsx'
 import { useUnreadTalks } from '../conversations/use-inbox-live.ts'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import { useMe } from '../users/me.ts'
 import s from './frame.module.css'
 import { useMyStartups, useQueueCount } from './places.ts'

@@ -4,22 +4,16 @@ import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity } from '../../api/cache.ts'
 import { useListing } from '../../api/listing.ts'
 import { useCommon } from '../../i18n/common/index.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Icon, type IconName } from '../../ui/icons.tsx'
-import { Listing } from '../../ui/listing.tsx'
-import { Switch } from '../../ui/segments.tsx'
-import { Ago } from '../../ui/time.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { NewsPanel, NewsRow, newsStyles } from '../../ui/news-panel.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { useGo } from '../nav.tsx'
+import { useGo } from '../../shell/nav.tsx'
 import { useMe } from '../users/me.ts'
 import {
   type HubNotification,
   MarkAllNotificationsRead,
   MarkNotificationRead,
 } from './notifications.operations.ts'
-import s from './notification-panel.module.css'
 import { placeOf } from './place-of.ts'
 import { moveUnread, NEWS, notificationsListing, unreadReading } from './readings.ts'
 import { useNotificationsWords } from './words/index.ts'
@@ -71,24 +65,24 @@ function Row({ notification, onRead, onClose }: RowProps) {
     }
   }
   return (
-    <li className={s.row} data-new={isRead ? undefined : true}>
-      <button type="button" className={s.item} onClick={() => void open()}>
-        <span className={s.sign}>
-          <Icon name={SIGNS[type]} size={17} />
-        </span>
-        <span className={s.text}>
-          <span className={s.title}>
-            {title}
-            {count > 1 && <b>×{count}</b>}
-          </span>
-          <span className={s.body}>{body}</span>
-          <small>
-            <Ago time={createdAt} />
-          </small>
-        </span>
-      </button>
-      {!isRead && <IconButton icon="check" label={words.read} onClick={onRead} />}
-    </li>
+    <NewsRow
+      isRead={isRead}
+      sign={SIGNS[type]}
+      time={createdAt}
+      readLabel={words.read}
+      onRead={onRead}
+      opener={(className, inside) => (
+        <button type="button" className={className} onClick={() => void open()}>
+          {inside}
+        </button>
+      )}
+    >
+      <span className={newsStyles.title}>
+        {title}
+        {count > 1 && <b>×{count}</b>}
+      </span>
+      <span className={newsStyles.body}>{body}</span>
+    </NewsRow>
   )
 }
 
@@ -103,37 +97,26 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
     optimistic: () => moveUnread(() => 0),
   })
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <div className={s.bar}>
-        <Switch
-          label={words.show}
-          value={isUnread ? 'unread' : 'all'}
-          choices={[
-            ['all', words.all],
-            ['unread', words.unread],
-          ]}
-          onChoose={(next) => setUnread(next === 'unread')}
-        />
-        {unread > 0 && (
-          <Button
-            small
-            look="quiet"
-            icon="check"
-            onClick={() => markAll.mutate({ requestId: newRequestId() })}
-          >
-            {words.allRead}
-          </Button>
-        )}
-      </div>
-      <Listing list={list} empty={<Empty title={words.empty} text={words.emptyText} />}>
-        {(items) => (
-          <ul className={s.list}>
-            {items.map((one) => (
-              <Row key={one.id} notification={one} onRead={() => markRead(one)} onClose={onClose} />
-            ))}
-          </ul>
-        )}
-      </Listing>
-    </Dialog>
+    <NewsPanel
+      words={{
+        title: words.title,
+        show: words.show,
+        all: words.all,
+        unread: words.unread,
+        allRead: words.allRead,
+        empty: words.empty,
+        emptyText: words.emptyText,
+      }}
+      list={list}
+      isUnread={isUnread}
+      onShow={setUnread}
+      unread={unread}
+      onAllRead={() => markAll.mutate({ requestId: newRequestId() })}
+      onClose={onClose}
+    >
+      {(one) => (
+        <Row key={one.id} notification={one} onRead={() => markRead(one)} onClose={onClose} />
+      )}
+    </NewsPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FilterField, FilterSelect } from '../kit/filters.tsx'
 import { pageStyles } from '../kit/page.tsx'
-import { type Asked, useAsked, useGo } from '../nav.tsx'
+import { type Asked, useAsked, useGo } from '../../shell/nav.tsx'
 import type { CountFields } from './search.operations.ts'
 import { useSearchWords } from './words/index.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listing, type ListState } from '../../api/listing.ts'
-import { type Asked, oneOf } from '../nav.tsx'
+import { type Asked, oneOf } from '../../shell/nav.tsx'
 import {
   type CountFields,
   SearchRoles,

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Empty } from '../../ui/empty.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import { isAdmin, useMe } from '../users/me.ts'
 import s from './admin.module.css'
 import { useAdminWords } from './words/index.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons.tsx'
 import { pageStyles } from '../kit/page.tsx'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import { useDraftsWords } from './words/index.ts'
 
 export const BackToDrafts = () => (

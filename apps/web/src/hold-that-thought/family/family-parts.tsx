@@ -1,5 +1,5 @@
 import { Segments } from '../../ui/segments.tsx'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import { useFamilyWords } from './words/index.ts'
 
 /** The directory and the tree: two ways to the same people. */

@@ -1,7 +1,7 @@
 import { useCommon } from '../../i18n/common/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import s from './missing.module.css'
 import { useFrameWords } from './words/index.ts'
 

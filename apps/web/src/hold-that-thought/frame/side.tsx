@@ -1,6 +1,6 @@
 import { ProductSwitcher } from '../../shell/product-switcher.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import { YearBars } from '../letters/year-bars.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'

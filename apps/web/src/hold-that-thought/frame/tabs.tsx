@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icons.tsx'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import s from './frame.module.css'
 import { TABS, usePlaces, useWaiting } from './places.ts'
 import { NAME } from './side.tsx'

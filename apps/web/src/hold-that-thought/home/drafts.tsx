@@ -1,5 +1,5 @@
 import { Ago } from '../../ui/time.tsx'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import type { HomeData } from './home.operations.ts'
 import s from './home-page.module.css'
 import { useHomeWords } from './words/index.ts'

@@ -1,6 +1,6 @@
 import { useLocale } from '../../i18n/language.ts'
 import { formatWhen } from '../kit/when.ts'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import type { HomeData } from './home.operations.ts'
 import s from './home-page.module.css'
 import { localDay, ofToday } from './pick.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../api/cache.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { type Asked, useAsked, useGo } from '../nav.tsx'
+import { type Asked, useAsked, useGo } from '../../shell/nav.tsx'
 import { peopleReading } from '../people/readings.ts'
 import { ArchiveFacets } from '../search/search.operations.ts'
 import s from './filters.module.css'

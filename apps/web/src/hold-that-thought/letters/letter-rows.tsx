@@ -1,6 +1,6 @@
 import { useLocale } from '../../i18n/language.ts'
 import { formatDayOf, formatWhen, yearOf } from '../kit/when.ts'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import type { LetterLine } from './letters.operations.ts'
 import s from './letter-rows.module.css'
 import { PeopleLine } from './people-line.tsx'

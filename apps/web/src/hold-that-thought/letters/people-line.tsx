@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import type { LetterLine, PersonName } from './letters.operations.ts'
 import { useLettersWords } from './words/index.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { useFrameWords } from '../frame/words/index.ts'
-import { To, useAsked, usePart } from '../nav.tsx'
+import { To, useAsked, usePart } from '../../shell/nav.tsx'
 import { decadesReading } from './readings.ts'
 import s from './year-bars.module.css'
 

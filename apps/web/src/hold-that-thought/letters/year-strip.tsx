@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { useChosenInSight } from '../../ui/in-sight.ts'
-import { To } from '../nav.tsx'
+import { To } from '../../shell/nav.tsx'
 import { useLettersAsked } from './filters.tsx'
 import type { LetterDecadesData } from './letters.operations.ts'
 import { decadesReading } from './readings.ts'

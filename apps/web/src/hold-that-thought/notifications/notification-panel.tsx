@@ -3,20 +3,14 @@ import { useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity } from '../../api/cache.ts'
 import { useListing } from '../../api/listing.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Icon, type IconName } from '../../ui/icons.tsx'
-import { Listing } from '../../ui/listing.tsx'
-import { Switch } from '../../ui/segments.tsx'
-import { Ago } from '../../ui/time.tsx'
-import { To } from '../nav.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { NewsPanel, NewsRow, newsStyles } from '../../ui/news-panel.tsx'
+import { To } from '../../shell/nav.tsx'
 import {
   type FamilyNotification,
   MarkAllNotificationsRead,
   MarkNotificationRead,
 } from './notifications.operations.ts'
-import s from './notification-panel.module.css'
 import { moveUnread, NEWS, notificationsListing, unreadReading } from './readings.ts'
 import { placeOf, saidOf } from './said.ts'
 import { useNotificationsWords } from './words/index.ts'
@@ -56,27 +50,27 @@ function Row({ notification, onRead, onClose }: RowProps) {
   const words = useNotificationsWords()
   const { kind, isRead, createdAt } = notification
   return (
-    <li className={s.row} data-new={isRead ? undefined : true}>
-      <To
-        to={placeOf(notification)}
-        className={s.item}
-        onClick={() => {
-          onRead()
-          onClose()
-        }}
-      >
-        <span className={s.sign}>
-          <Icon name={SIGNS[kind]} size={17} />
-        </span>
-        <span className={s.text}>
-          <span className={s.title}>{saidOf(words, notification)}</span>
-          <small>
-            <Ago time={createdAt} />
-          </small>
-        </span>
-      </To>
-      {!isRead && <IconButton icon="check" label={words.read} onClick={onRead} />}
-    </li>
+    <NewsRow
+      isRead={isRead}
+      sign={SIGNS[kind]}
+      time={createdAt}
+      readLabel={words.read}
+      onRead={onRead}
+      opener={(className, inside) => (
+        <To
+          to={placeOf(notification)}
+          className={className}
+          onClick={() => {
+            onRead()
+            onClose()
+          }}
+        >
+          {inside}
+        </To>
+      )}
+    >
+      <span className={newsStyles.title}>{saidOf(words, notification)}</span>
+    </NewsRow>
   )
 }
 
@@ -91,37 +85,26 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
     optimistic: () => moveUnread(() => 0),
   })
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <div className={s.bar}>
-        <Switch
-          label={words.show}
-          value={isUnread ? 'unread' : 'all'}
-          choices={[
-            ['all', words.all],
-            ['unread', words.unread],
-          ]}
-          onChoose={(next) => setUnread(next === 'unread')}
-        />
-        {unread > 0 && (
-          <Button
-            small
-            look="quiet"
-            icon="check"
-            onClick={() => markAll.mutate({ requestId: newRequestId() })}
-          >
-            {words.allRead}
-          </Button>
-        )}
-      </div>
-      <Listing list={list} empty={<Empty title={words.empty} text={words.emptyText} />}>
-        {(items) => (
-          <ul className={s.list}>
-            {items.map((one) => (
-              <Row key={one.id} notification={one} onRead={() => markRead(one)} onClose={onClose} />
-            ))}
-          </ul>
-        )}
-      </Listing>
-    </Dialog>
+    <NewsPanel
+      words={{
+        title: words.title,
+        show: words.show,
+        all: words.all,
+        unread: words.unread,
+        allRead: words.allRead,
+        empty: words.empty,
+        emptyText: words.emptyText,
+      }}
+      list={list}
+      isUnread={isUnread}
+      onShow={setUnread}
+      unread={unread}
+      onAllRead={() => markAll.mutate({ requestId: newRequestId() })}
+      onClose={onClose}
+    >
+      {(one) => (
+        <Row key={one.id} notification={one} onRead={() => markRead(one)} onClose={onClose} />
+      )}
+    </NewsPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { type Asked, To } from '../nav.tsx'
+import { type Asked, To } from '../../shell/nav.tsx'
 import s from './photo-page.module.css'
 import type { MediaTile } from './photos.operations.ts'
 import { usePhotosWords } from './words/index.ts'

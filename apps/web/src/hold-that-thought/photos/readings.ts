@@ -1,6 +1,6 @@
 import { reading } from '../../api/cache.ts'
 import { listing } from '../../api/listing.ts'
-import { type Asked, oneOf } from '../nav.tsx'
+import { type Asked, oneOf } from '../../shell/nav.tsx'
 import {
   AlbumOf,
   Albums,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
-import { type Asked, To } from '../nav.tsx'
+import { type Asked, To } from '../../shell/nav.tsx'
 import s from './photos-page.module.css'
 import type { MediaTile } from './photos.operations.ts'
 import { usePhotosWords } from './words/index.ts'

@@ -1,5 +1,5 @@
 import { type ListState, useListing } from '../../api/listing.ts'
-import type { Asked } from '../nav.tsx'
+import type { Asked } from '../../shell/nav.tsx'
 import type { MediaTile } from './photos.operations.ts'
 import { wallListing } from './readings.ts'
 

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { To, useAsked } from '../../nav.tsx'
+import { To, useAsked } from '../../../shell/nav.tsx'
 import { useBoardWords } from './words/index.ts'
 
 /** Nobody has applied: the next thing to do is to tell people. */

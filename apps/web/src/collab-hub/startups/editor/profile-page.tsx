@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Page, pageStyles } from '../../kit/page.tsx'
-import { To, usePart } from '../../nav.tsx'
+import { To, usePart } from '../../../shell/nav.tsx'
 import { startupReading } from '../readings.ts'
 import { Completeness } from './completeness.tsx'
 import { ProfileForm } from './profile-form.tsx'

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons.tsx'
 import { partClass, Parts } from '../../../ui/parts.tsx'
-import { To } from '../../nav.tsx'
+import { To } from '../../../shell/nav.tsx'
 import { useSettingsWords } from './words/index.ts'
 
 const PARTS = [

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { To } from '../../nav.tsx'
+import { To } from '../../../shell/nav.tsx'
 import { PersonFace } from '../../person/person-face.tsx'
 import { useLife } from '../../person/life.ts'
 import type { PersonFields } from '../../person/person.operations.ts'

@@ -1,4 +1,4 @@
-import { To } from '../../nav.tsx'
+import { To } from '../../../shell/nav.tsx'
 import { useLife } from '../../person/life.ts'
 import type { PersonFields } from '../../person/person.operations.ts'
 import { PersonFace } from '../../person/person-face.tsx'

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { Trouble } from '../../../ui/trouble.tsx'
 import { Page, pageStyles } from '../../kit/page.tsx'
-import { To, useGo, usePart } from '../../nav.tsx'
+import { To, useGo, usePart } from '../../../shell/nav.tsx'
 import { letterKey, LETTERS } from '../readings.ts'
 import { Conflict } from './conflict.tsx'
 import {

@@ -1,7 +1,7 @@
 import { newRequestId, useAct } from '../../../api/act.ts'
 import { mergeEntity } from '../../../api/cache.ts'
 import { toast } from '../../../ui/toasts.tsx'
-import { useGo } from '../../nav.tsx'
+import { useGo } from '../../../shell/nav.tsx'
 import { LETTERS } from '../readings.ts'
 import { RevertLetter } from './versions.operations.ts'
 import { useVersionsWords } from './words/index.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/errors.ts'
-import { fieldStyles } from '../../ui/field.tsx'
+import { ApiError } from '../api/errors.ts'
+import { fieldStyles } from './field.tsx'
 
 interface Failure {
   /** What is wrong with a field, where the server names it. */
