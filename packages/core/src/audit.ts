@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
 function entryAt(context: Context, input: AuditInput, { id, at, shard = 0 }: Placed): Put {
   const { action, resourceType, resourceId, metadata } = input
   const { auditDays } = context
-  const entry = {
+  return put(context.rows.AuditLog, {
     auditId: id,
     userId: input.userId ?? context.viewer?.userId ?? ANONYMOUS,
     action,
@@ -40,17 +40,14 @@ function entryAt(context: Context, input: AuditInput, { id, at, shard = 0 }: Pla
     ...(shard > 0 && { shard }),
     ...(auditDays !== undefined &&
       expiryOf(context.store.table, Date.parse(at) + auditDays * DAY_MS)),
-  }
-  return put(
-    context.rows.AuditLog,
-    metadata ? { ...entry, metadata: metadata as Record<string, never> } : entry,
-  )
+    ...(metadata && { metadata: metadata as Record<string, never> }),
+  })
 }
 
 /** The entry that goes into the act's own transaction. */
 export async function auditEntry(context: Context, input: AuditInput): Promise<Put> {
-  const stamp = (context.told ?? context).stamp()
-  return entryAt(context, input, { ...stamp, shard: await auditShardFor(context, stamp.id) })
+  const { id, at } = (context.told ?? context).stamp()
+  return entryAt(context, input, { id, at, shard: await auditShardFor(context, id) })
 }
 
 /**

@@ -57,8 +57,11 @@ async function viewerIn(
   if (!isLive(account, session, now())) return undefined
   const { userId, email, emailVerified, groups, tokenGeneration } = account
   const { sessionId, createdAt } = session
-  const known = { userId, sessionId, groups, signedInAt: Date.parse(createdAt) }
-  const viewer: AccountsViewer = emailVerified ? { ...known, email, emailAsOf } : known
+  const signedInAt = Date.parse(createdAt)
+  // Written out, for every request comes by here: a spread that comes first is slow.
+  const viewer: AccountsViewer = emailVerified
+    ? { userId, sessionId, groups, signedInAt, email, emailAsOf }
+    : { userId, sessionId, groups, signedInAt }
   return { viewer, tokenGeneration }
 }
 
