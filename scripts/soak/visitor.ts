@@ -102,6 +102,8 @@ export async function visit(
       client.graphql<Data>({ endpoint, query, variables }, bearer),
     )
     const [error] = errors ?? []
+    // A server that is going away answers 503, which says neither.
+    if (!error && !data) throw new Error('No answer.')
     if (!error) return data as Data
     const { code: why, reason, retryAfter = 0 } = error.extensions as Extensions
     note(`${why} ${reason ?? ''}`.trim())
