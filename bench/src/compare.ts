@@ -2,15 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { COMPARED, type Figures } from './figures.ts'
+import { type ApiPair, apiPair, builtIn } from './api/side-by-side.ts'
+import { type Figured, type Figures, figuresOf } from './figures.ts'
 import { median } from './harness.ts'
 import { markdownTable } from './markdown-table.ts'
 
 /** One pair is the other checkout's figures and ours, of the same minute. */
-export interface Pair {
-  readonly before: Figures
-  readonly after: Figures
-}
+export type Pair = ApiPair
+
+const API = 'api'
+type Compared = Figured | typeof API
+const COMPARED = [...Object.keys(figuresOf), API] as readonly Compared[]
+export const isCompared = (name: string): name is Compared =>
+  (COMPARED as readonly string[]).includes(name)
 
 /** How much worse a figure may be than it was. */
 const WORSE_MAX = 1.05
@@ -79,10 +83,26 @@ async function figuresIn(checkout: string, part: string): Promise<Figures> {
   return JSON.parse(printed) as Figures
 }
 
-/** Who goes first changes with every pair. */
+/** Measures one pair; who goes first changes with every one. */
+type Measuring = (isSwapped: boolean) => Promise<Pair>
+
+/** Whole runs in turns. */
+const inTurns =
+  (before: string, part: Figured): Measuring =>
+  async (isSwapped) => {
+    const first = await figuresIn(isSwapped ? '.' : before, part)
+    const second = await figuresIn(isSwapped ? before : '.', part)
+    return isSwapped ? { before: second, after: first } : { before: first, after: second }
+  }
+
+async function besides(before: string): Promise<Measuring> {
+  const bundles = { before: await builtIn(before), after: await builtIn('.') }
+  return (isSwapped) => apiPair(bundles, isSwapped)
+}
+
 export async function runComparison(options: {
   readonly before: string
-  readonly parts: readonly string[]
+  readonly parts: readonly Compared[]
   readonly pairs: number
   readonly say: (progress: string) => void
 }): Promise<{ readonly report: string; readonly worse: number }> {
@@ -90,11 +110,9 @@ export async function runComparison(options: {
   const all: ComparedFigure[] = []
   for (const part of options.parts.length > 0 ? options.parts : COMPARED) {
     const measured: Pair[] = []
+    const measuring = part === API ? await besides(before) : inTurns(before, part)
     for (let n = 1; n <= pairs; n++) {
-      const pair = { before: {}, after: {} } as { before: Figures; after: Figures }
-      const turns = n % 2 === 0 ? (['before', 'after'] as const) : (['after', 'before'] as const)
-      for (const turn of turns) pair[turn] = await figuresIn(turn === 'before' ? before : '.', part)
-      measured.push(pair)
+      measured.push(await measuring(n % 2 === 0))
       say(`${part}: pair ${n} of ${pairs}`)
     }
     all.push(...compare(measured))

@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GRAPHQL } from './api/cases.ts'
-import { runApiBench } from './api/index.ts'
 import { fillGraph, measurePages, PAGE_1, PAGE_10 } from './feed/pages.ts'
 import { fullFeed } from './feed/size.ts'
-import { meanCost, medianCost } from './harness.ts'
+import { medianCost } from './harness.ts'
 import { fullMonth, runMonthBench } from './month/index.ts'
 
 type Say = (progress: string) => void
@@ -21,17 +19,6 @@ async function monthFigures(say: Say): Promise<Figures> {
   const each = (by: 'wall' | 'cpu') =>
     (turns.reduce((sum, { domain }) => sum + domain[by], 0) / acts) * MICROSECONDS
   return { 'an act of the month, time': each('wall'), 'an act of the month, CPU': each('cpu') }
-}
-
-async function apiFigures(say: Say): Promise<Figures> {
-  const pace = { rounds: 7, sliceMs: 300 }
-  const results = await runApiBench({ workers: [1], paces: { read: pace, create: pace }, say })
-  return Object.fromEntries(
-    results.flatMap(({ case: { name, concurrency }, costs }) => [
-      [`${name}, ${concurrency} at once, time`, medianCost(costs, GRAPHQL, 'wall')],
-      [`${name}, ${concurrency} at once, CPU`, meanCost(costs, GRAPHQL, 'serverCpu')],
-    ]),
-  )
 }
 
 async function feedFigures(say: Say): Promise<Figures> {
@@ -55,8 +42,7 @@ async function feedFigures(say: Say): Promise<Figures> {
 }
 
 /** Runs of less than a minute: a figure means something only beside another's of the same minutes. */
-export const figuresOf = { month: monthFigures, api: apiFigures, feed: feedFigures } as const
-export type Compared = keyof typeof figuresOf
-export const COMPARED = Object.keys(figuresOf) as readonly Compared[]
-export const isCompared = (name: string | undefined): name is Compared =>
+export const figuresOf = { month: monthFigures, feed: feedFigures } as const
+export type Figured = keyof typeof figuresOf
+export const isFigured = (name: string | undefined): name is Figured =>
   name !== undefined && Object.hasOwn(figuresOf, name)

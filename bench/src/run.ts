@@ -12,9 +12,9 @@ import {
   runBackupBench,
 } from './backup/index.ts'
 import { COMMONJS_NAMES, NATIVE } from './bundle.ts'
-import { runComparison } from './compare.ts'
+import { isCompared, runComparison } from './compare.ts'
 import { feedReport, feedTargets, fullFeed, quickFeed, runFeedBench } from './feed/index.ts'
-import { COMPARED, figuresOf, isCompared } from './figures.ts'
+import { figuresOf, isFigured } from './figures.ts'
 import { fullHub, hubReport, hubTargets, quickHub, runHubBench } from './hub/index.ts'
 import {
   fullLetters,
@@ -52,7 +52,7 @@ npm run bench compare [month|api|feed …] -- --before ../other-checkout [--pair
   web        pages in a real browser: times, sizes and the build, against the bars we set ourselves
   start      how long a start takes, and what the program takes when nobody does anything
   compare    this checkout against another one: brief runs in turns, ratios with their interval
-  --figures  one brief run of month, api or feed as JSON, for compare
+  --figures  one brief run of month or feed as JSON, for compare
   --quick    a smoke run of a few seconds; its numbers mean nothing
   --write    puts the results into docs/benchmarks.md
   --help     this text
@@ -205,8 +205,10 @@ async function runBench(
 const sayTo = (started: number) => (progress: string) =>
   console.error(`${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s  ${progress}`)
 
-async function compareWith(before: string, parts: readonly string[], pairs: number) {
-  const { report, worse } = await runComparison({ before, parts, pairs, say: sayTo(Date.now()) })
+type Comparison = Pick<Parameters<typeof runComparison>[0], 'before' | 'parts' | 'pairs'>
+
+async function compareWith(comparison: Comparison) {
+  const { report, worse } = await runComparison({ ...comparison, say: sayTo(Date.now()) })
   console.log(`\n${report}\n`)
   return worse === 0 ? 0 : 1
 }
@@ -228,8 +230,9 @@ async function main(): Promise<number> {
     return 0
   }
   const [part, ...others] = positionals
-  if (part === 'compare' && values.before !== undefined && others.every(isCompared))
-    return compareWith(values.before, others, Number(values.pairs))
+  const { before } = values
+  if (part === 'compare' && before !== undefined && others.every(isCompared))
+    return compareWith({ before, parts: others, pairs: Number(values.pairs) })
   if (positionals.length !== 1 || !isPart(part)) {
     console.error(`${HELP}\n\nName what to measure: ${PART_NAMES.join(', ')}`)
     return 2
@@ -240,7 +243,7 @@ async function main(): Promise<number> {
   }
   if (import.meta.url.endsWith('.ts') && !OUTSIDE.includes(part)) return runBundled()
   if (!values.figures) return runBench(part, values)
-  if (!isCompared(part)) throw new Error(`Figures are of ${COMPARED.join(', ')}`)
+  if (!isFigured(part)) throw new Error(`Figures are of ${Object.keys(figuresOf).join(', ')}`)
   console.log(JSON.stringify(await figuresOf[part](sayTo(Date.now()))))
   return 0
 }
