@@ -74,6 +74,13 @@ describe('the quick way', () => {
     expect(VALUES.filter((field) => quickParse(schema, { field }) !== undefined)).toEqual([])
   })
 
+  it('takes an empty list of anything, and leaves the rest of them to zod', () => {
+    const schema = z.object({ field: z.array(z.object({ a: z.string() })) })
+    expect(quickParse(schema, { field: [] })).toEqual({ field: [] })
+    for (const field of [[{ a: 'b' }], [{}], {}, undefined])
+      expect(quickParse(schema, { field })).toBeUndefined()
+  })
+
   it('leaves to zod what takes more than its fields', () => {
     const shape = { field: z.string() }
     const value = { field: 'a', other: 1 }

@@ -83,7 +83,9 @@ function typeOf({
       return () => true
     case 'array': {
       const accepts = element && acceptsOf(element)
-      return accepts && ((given) => Array.isArray(given) && given.every(accepts))
+      // Whatever its elements are, an empty one has none: most histories are.
+      return (given) =>
+        Array.isArray(given) && (accepts ? given.every(accepts) : given.length === 0)
     }
     default:
       return undefined

@@ -20,7 +20,10 @@ function matches(entity: AnyEntity, template: Template, key: string): boolean {
 /** Some tables have no discriminator, so an item is known by its key alone. */
 export function isOf(entity: AnyEntity, { PK, SK }: { PK: string; SK: string }): boolean {
   const { partition, sort } = entity.templates.table as Required<KeyTemplates>
-  return matches(entity, partition, PK) && matches(entity, sort, SK)
+  // Many entities share a partition: what they begin with tells them apart before anything is parsed.
+  return (
+    SK.startsWith(prefixOf(sort)) && matches(entity, partition, PK) && matches(entity, sort, SK)
+  )
 }
 
 /** What a key begins with, up to its first separator: by that most entities are told apart. */

@@ -33,31 +33,28 @@ const between = (userId: string, actorId: string): Check[] => [
   ...stillUnblocked(userId, actorId),
 ]
 
-const subjectOf = ({ resourceType, resourceId, commentId, goalId }: Subject): Subject => ({
-  ...(resourceType !== undefined && { resourceType }),
-  ...(resourceId !== undefined && { resourceId }),
-  ...(commentId !== undefined && { commentId }),
-  ...(goalId !== undefined && { goalId }),
-})
-
 interface Made {
   readonly id: string
   readonly wave: number | undefined
   readonly before: Notification | undefined
 }
 
+/** What is unknown is left out by the entity; conditional parts would cost every notification. */
 function notificationOf(news: News, { id, wave, before }: Made): Notification {
-  const { userId, kind, actorId, at, bundle } = news
-  const alone: Notification = {
-    ...subjectOf(news),
+  const { userId, kind, actorId, at, bundle, resourceType, resourceId, commentId, goalId } = news
+  const alone = {
     id,
     userId,
     kind,
-    ...(actorId !== undefined && { actorId }),
+    actorId,
+    resourceType,
+    resourceId,
+    commentId,
+    goalId,
     isRead: false,
-    ...(wave !== undefined && { wave }),
+    wave,
     createdAt: at,
-  }
+  } as Notification
   return bundle === undefined ? alone : grownBy(alone, before)
 }
 
