@@ -9,6 +9,8 @@ import { useMe as useFamilyMe } from '../hold-that-thought/users/me.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Title } from '../ui/title.tsx'
+import { AccountDeletion } from './account-deletion.tsx'
+import { AccountExport } from './account-export.tsx'
 import s from './frame.module.css'
 import { useOwnWords } from './words/index.ts'
 
@@ -63,6 +65,8 @@ export function ProductsPage() {
       )}
       {hubMe && <HubData />}
       {familyMe && <FamilyData />}
+      <AccountExport />
+      <AccountDeletion />
     </>
   )
 }

@@ -6,7 +6,10 @@ import { grownBy } from './bundle.ts'
 import { alive, guildInbox } from './guild-inbox.ts'
 import type { Notification } from './notification.entity.ts'
 
-type Subject = Pick<Notification, 'resourceType' | 'resourceId' | 'commentId' | 'goalId'>
+type Subject = Pick<
+  Notification,
+  'resourceType' | 'resourceId' | 'commentId' | 'goalId' | 'rewardXp'
+>
 
 /** Something that somebody is to be told of. */
 export interface News extends Subject {
@@ -33,12 +36,16 @@ const between = (userId: string, actorId: string): Check[] => [
   ...stillUnblocked(userId, actorId),
 ]
 
-const subjectOf = ({ resourceType, resourceId, commentId, goalId }: Subject): Subject => ({
-  ...(resourceType !== undefined && { resourceType }),
-  ...(resourceId !== undefined && { resourceId }),
-  ...(commentId !== undefined && { commentId }),
-  ...(goalId !== undefined && { goalId }),
-})
+const subjectOf = (subject: Subject): Subject => {
+  const { resourceType, resourceId, commentId, goalId, rewardXp } = subject
+  return {
+    ...(resourceType !== undefined && { resourceType }),
+    ...(resourceId !== undefined && { resourceId }),
+    ...(commentId !== undefined && { commentId }),
+    ...(goalId !== undefined && { goalId }),
+    ...(rewardXp !== undefined && { rewardXp }),
+  }
+}
 
 interface Made {
   readonly id: string
