@@ -62,12 +62,20 @@ export function useAct<Data, Variables>(
 
 const acts = queries.getMutationCache()
 
+const isWaiting = () =>
+  acts.getAll().some(({ state }) => state.status === 'pending' && state.failureCount > 0)
+
 /** Whether something that was written waits for a connection. */
 export const useIsWaiting = (): boolean =>
-  useSyncExternalStore(
-    (tell) => acts.subscribe(tell),
-    () => acts.getAll().some(({ state }) => state.status === 'pending' && state.failureCount > 0),
-  )
+  useSyncExternalStore((tell) => acts.subscribe(tell), isWaiting)
+
+const askBeforeItGoes = (event: BeforeUnloadEvent) => event.preventDefault()
+
+// What waits lives in this page alone: whoever closes it is asked. Only then, for a page that listens
+// to its end is not kept by a browser for whoever comes back to it.
+acts.subscribe(() =>
+  (isWaiting() ? addEventListener : removeEventListener)('beforeunload', askBeforeItGoes),
+)
 
 const own = new Set<string>()
 
