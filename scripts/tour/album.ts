@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PHONE, WIDE } from '@longtable/web/testing/browser'
+import { settled } from '@longtable/web/testing/settled'
 import type { Page } from 'playwright-core'
 
 interface Look {
@@ -43,6 +44,8 @@ interface Shown {
   /** Offline, empty and so on; the page itself without it. */
   readonly state?: string
   readonly looks?: readonly Look[]
+  /** Not where something is kept from coming. */
+  readonly isSettling?: boolean
 }
 
 const STYLE = `body{font:15px system-ui;margin:24px;background:#f4f2ee;color:#222}
@@ -79,12 +82,14 @@ function contactSheet(chapters: ReadonlyMap<string, readonly Sheet[]>): string {
 export function openAlbum(folder: string): Album {
   const chapters = new Map<string, Sheet[]>()
   return {
-    async take(page, { path, who, state, looks = LOOKS }) {
+    async take(page, { path, who, state, looks = LOOKS, isSettling = true }) {
       const name = [nameOf(path), who, ...(state === undefined ? [] : [state])].join('-')
       const files: string[] = []
       for (const { size, colorScheme } of looks) {
         await page.setViewportSize(size)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        // Some pictures are others by night.
+        if (isSettling) await settled(page)
         const file = `${name}-${size.width}-${colorScheme}.jpg`
         await page.screenshot({ ...WRITTEN, path: join(folder, file) })
         files.push(file)

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { createReport } from './report.ts'
 import {
   board,
+  correctedLetter,
   enter,
   enterLater,
   FAMILY,
@@ -100,7 +101,7 @@ async function familyPictures(page: Page, letter: string): Promise<readonly Pict
     { name: 'tree', path: `${FAMILY}/family/tree` },
     { name: 'tree-phone', path: `${FAMILY}/family/tree`, size: PHONE, colorScheme: 'dark' },
     { name: 'scan', path: draft },
-    { name: 'compare', path: `${letter}/compare` },
+    { name: 'compare', path: `${await correctedLetter(page)}/compare` },
   ]
 }
 

@@ -2,19 +2,29 @@ import { settled } from '@longtable/web/testing/settled'
 import type { Stage } from '@longtable/web/testing/stage'
 import type { Page, Route } from 'playwright-core'
 import type { Album } from './album.ts'
-import { FAMILY, GUILD, HUB, open } from './web-pages.ts'
+import { enter, FAMILY, GUILD, HUB, open } from './web-pages.ts'
 
-/** Pages that read something, of each product. */
-const READING = [
-  ...['', '/goals', '/tasks', '/quests', '/chat', '/people', '/groups', '/search?q=run'].map(
-    (path) => GUILD + path,
-  ),
-  ...['/startups', '/roles', '/messages', '/saved', '/billing'].map((path) => HUB + path),
-  ...['', '/letters', '/photos', '/family', '/drafts', '/messages'].map((path) => FAMILY + path),
-  '/account/security',
+/** Pages that read something, of each product, by somebody who is there. */
+const READERS = [
+  {
+    name: 'Otto',
+    home: GUILD,
+    paths: ['', '/goals', '/tasks', '/quests', '/chat', '/people', '/groups', '/search?q=run'].map(
+      (path) => GUILD + path,
+    ),
+  },
+  {
+    name: 'Vera',
+    home: `${HUB}/startups`,
+    paths: ['/startups', '/roles', '/messages', '/saved', '/access'].map((path) => HUB + path),
+  },
+  {
+    name: 'Margaret',
+    home: `${FAMILY}/letters`,
+    paths: ['', '/letters', '/photos', '/family', '/drafts'].map((path) => FAMILY + path),
+  },
 ]
-
-const HOMES = [GUILD, `${HUB}/startups`, `${FAMILY}/letters`]
+type Reader = (typeof READERS)[number]
 
 const asksWho = (route: Route) => /\bme\b/.test(route.request().postData()?.slice(0, 120) ?? '')
 
@@ -36,43 +46,41 @@ const refuse = (route: Route) =>
 
 interface Looking {
   readonly stage: Stage
-  readonly page: Page
   readonly album: Album
 }
 
+interface Reading extends Looking, Reader {
+  readonly page: Page
+}
+
 /** While it is read: what holds the place of what comes. */
-async function seeLoading({ stage, page, album }: Looking): Promise<void> {
+async function seeLoading({ stage, page, album, paths }: Reading): Promise<void> {
   const release = await holding(page, () => {})
-  for (const path of READING) {
+  for (const path of paths) {
     await page.goto(stage.address + path)
     await page.locator('main').first().waitFor()
-    await album.take(page, { path, who: 'robin', state: 'loading' })
+    await album.take(page, { path, who: 'reader', state: 'loading', isSettling: false })
   }
   await release()
 }
 
-async function seeErrors({ stage, page, album }: Looking): Promise<void> {
+async function seeErrors({ stage, page, album, paths }: Reading): Promise<void> {
   const release = await holding(page, refuse)
-  for (const path of READING) {
+  for (const path of paths) {
     await page.goto(stage.address + path)
     await page.locator('main').first().waitFor()
     await settled(page)
-    await album.take(page, { path, who: 'robin', state: 'error' })
+    await album.take(page, { path, who: 'reader', state: 'error' })
   }
   await release()
 }
 
-async function seeOffline({ stage, page, album }: Looking): Promise<void> {
-  for (const path of HOMES) {
-    await open(page, stage.address + path)
-    await page.context().setOffline(true)
-    await page
-      .getByText(/offline|connection/i)
-      .first()
-      .waitFor()
-    await album.take(page, { path, who: 'robin', state: 'offline' })
-    await page.context().setOffline(false)
-  }
+async function seeOffline({ stage, page, album, home }: Reading): Promise<void> {
+  await open(page, stage.address + home)
+  await page.context().setOffline(true)
+  await page.getByText('No connection.').first().waitFor()
+  await album.take(page, { path: home, who: 'reader', state: 'offline', isSettling: false })
+  await page.context().setOffline(false)
 }
 
 const EMPTY_GUILD = ['', '/goals', '/tasks', '/quests', '/chat', '/people', '/groups', '/invites']
@@ -80,7 +88,7 @@ const EMPTY_TALENT = ['/applications', '/saved', '/messages', '/billing']
 const EMPTY_INVESTOR = ['/access', '/messages']
 
 /** For whoever has just come, and has nothing yet. */
-async function seeEmpty({ stage, album }: Omit<Looking, 'page'>): Promise<void> {
+async function seeEmpty({ stage, album }: Looking): Promise<void> {
   const newcomers = [
     {
       person: await stage.somebody('newcomer', 'Nora New'),
@@ -102,12 +110,21 @@ async function seeEmpty({ stage, album }: Omit<Looking, 'page'>): Promise<void> 
   }
 }
 
+async function seeReader(looking: Looking, reader: Reader): Promise<void> {
+  const page = await enter(looking.stage, reader.name)
+  const reading = { ...looking, ...reader, page }
+  await seeOffline(reading)
+  await seeLoading(reading)
+  await seeErrors(reading)
+  await page.context().close()
+}
+
 /** How pages look when all is not well. */
 export async function seeStates(looking: Looking): Promise<void> {
-  await seeEmpty(looking)
-  await seeOffline(looking)
-  await seeLoading(looking)
-  await seeErrors(looking)
+  const seeReaders = async () => {
+    for (const reader of READERS) await seeReader(looking, reader)
+  }
+  await Promise.all([seeEmpty(looking), seeReaders()])
   // A browser complains of a network that is away.
   looking.stage.complaints()
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import {
   board,
+  correctedLetter,
   FAMILY,
   firstActivity,
   firstLink,
@@ -20,6 +21,8 @@ export interface Walk {
   /** What stands before the names of the pictures. */
   readonly who: string
   readonly pages: (page: Page) => Promise<readonly string[]>
+  /** Of those, what is also looked at in German. */
+  readonly german?: readonly string[]
 }
 
 const below = (product: string, ...paths: readonly string[]) => paths.map((path) => product + path)
@@ -85,7 +88,7 @@ async function investorPages(page: Page): Promise<readonly string[]> {
 }
 
 async function relativePages(page: Page): Promise<readonly string[]> {
-  const letter = await linkInTime(page, `${FAMILY}/letters`, `${FAMILY}/letters/`)
+  const letter = await correctedLetter(page)
   const found = async (list: string, to = list) => linkIfAny(page, FAMILY + list, `${FAMILY}${to}/`)
   return [
     ...below(FAMILY, '', '/letters', '/letters?decade=1940', '/letters/new', '/search?q=garden'),
@@ -118,18 +121,18 @@ export const outside: Walk = {
   ],
 }
 
-/** The person most of it is about: a member, a founder and a relative with one account. */
+/** The person most of it is about: a member and a founder with one account. */
 export const robin: Walk = {
   name: 'Robin Hale',
   who: 'robin',
-  pages: async (page) => [
-    ...(await guildPages(page)),
-    ...(await founderPages(page)),
-    ...(await relativePages(page)),
+  pages: async (page) => [...(await guildPages(page)), ...(await founderPages(page))],
+  german: [
+    ...below(GUILD, '', '/goals', '/tasks', '/quests', '/chat', '/people', '/settings/profile'),
+    ...below('/account', '/security', '/preferences', '/products'),
   ],
 }
 
-/** Those with another role each. */
+/** Those with another role each: nobody's session may be renewed as often as all pages are opened. */
 export const others: readonly Walk[] = [
   {
     name: 'Priya',
@@ -139,15 +142,22 @@ export const others: readonly Walk[] = [
       ...below(`${HUB}/admin/`, ...HUB_ADMIN, 'entities'),
     ],
   },
-  { name: 'Mei', who: 'talent', pages: talentPages },
+  {
+    name: 'Mei',
+    who: 'talent',
+    pages: talentPages,
+    german: below(HUB, '/roles', '/startups', '/applications', '/billing', '/settings/profile'),
+  },
   { name: 'Vera', who: 'investor', pages: investorPages },
   { name: 'Otto', who: 'partner', pages: async () => [`${GUILD}/offers?by=mine`] },
   {
     name: 'Margaret',
     who: 'keeper',
-    pages: async () => [
+    pages: async (page) => [
+      ...(await relativePages(page)),
       ...below(`${FAMILY}/admin/`, ...FAMILY_ADMIN, 'storage', 'audit'),
       ...below(FAMILY, '/letters/deleted', '/photos?deleted=yes'),
     ],
+    german: below(FAMILY, '', '/letters', '/photos', '/family', '/family/tree', '/drafts'),
   },
 ]

@@ -49,25 +49,24 @@ async function seeEach(tour: Tour, { page, paths, who, isGerman = false }: Pages
   }
 }
 
-async function seeWalk(tour: Tour, { name, who, pages }: Walk): Promise<void> {
-  const { stage } = tour
-  const page = await (name === undefined ? stage.device() : enter(stage, name))
+async function seeWalk(tour: Tour, page: Page, { who, pages, german = [] }: Walk): Promise<void> {
   await seeEach(tour, { page, paths: await pages(page), who })
+  await page.evaluate("localStorage.setItem('longtable.language', 'de')")
+  await seeEach(tour, { page, paths: german, who, isGerman: true })
   await page.context().close()
 }
 
-/** The person of three products, in both languages. */
 async function seeRobin(tour: Tour, page: Page): Promise<void> {
   await seeOverlays(tour, page)
-  const paths = await robin.pages(page)
-  await seeEach(tour, { page, paths, who: robin.who })
-  await page.evaluate("localStorage.setItem('longtable.language', 'de')")
-  await seeEach(tour, { page, paths, who: robin.who, isGerman: true })
-  await page.context().close()
+  await seeWalk(tour, page, robin)
 }
 
 async function seeOthers(tour: Tour): Promise<void> {
-  for (const walk of [outside, ...others]) await seeWalk(tour, walk)
+  const { stage } = tour
+  for (const walk of [outside, ...others]) {
+    const page = await (walk.name === undefined ? stage.device() : enter(stage, walk.name))
+    await seeWalk(tour, page, walk)
+  }
 }
 
 /**
@@ -86,7 +85,7 @@ export async function tourWeb({ pictures }: TourPlace): Promise<readonly string[
   // Several at once: while one page is drawn, another one is answered.
   await Promise.all([seeRobin(tour, page), seeOthers(tour)])
   report.chapter('Empty, offline, loading and refused')
-  await seeStates({ stage, page: await enter(stage, 'Robin Hale'), album })
+  await seeStates({ stage, album })
   report.see('all of them on one page', true, await album.close())
   return report.problems
 }

@@ -53,6 +53,8 @@ it('leads anywhere by keys alone', async () => {
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
+  // Keys are those of the dialog as long as it is there.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('/')
   await page.getByRole('searchbox').fill('bent')
   await page.getByRole('link', { name: /Bente Holm/ }).waitFor()
@@ -76,7 +78,7 @@ it('finds what is somebody’s in other products too, from any of them', async (
       )
     ).data
   const page = await stage.deviceOf(cleo.email)
-  const field = page.getByRole('combobox')
+  const field = page.getByRole('dialog').getByRole('combobox')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.postData()?.includes('Elsewhere')) asked.push(new URL(request.url()).pathname)

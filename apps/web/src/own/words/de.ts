@@ -28,6 +28,7 @@ export const ownDe: OwnWords = {
     notYet: 'Du warst noch nicht dort.',
     open: (product) => `${product} öffnen`,
     begin: (product) => `In ${product} anfangen`,
+    itself: 'Das Konto selbst',
   },
   data: {
     exportTitle: 'Dein Konto zum Mitnehmen',

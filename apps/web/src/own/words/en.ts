@@ -27,6 +27,7 @@ export const ownEn = {
     notYet: 'You have not been there yet.',
     open: (product: string) => `Open ${product}`,
     begin: (product: string) => `Begin in ${product}`,
+    itself: 'The account itself',
   },
   data: {
     exportTitle: 'Your account, to take with you',
