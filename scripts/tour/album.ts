@@ -28,6 +28,7 @@ const WRITTEN = { type: 'jpeg', quality: 84, animations: 'disabled' } as const
 const nameOf = (path: string) =>
   path
     .replace(/[0-9A-HJKMNP-TV-Z]{26}/g, 'one')
+    .replace(/\d[\d-]*/g, 'one')
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '') || 'front'
 

@@ -68,6 +68,15 @@ it.each(DOORS)('lets in by one click: $role, $who', async ({ who, at }) => {
   expect(await page.getByText('This could not be loaded.').count()).toBe(0)
 })
 
+it('shows its pictures by night as soon as the device turns dark', async () => {
+  const page = await stage.device({ colorScheme: 'light' })
+  await page.goto(stage.address)
+  const picture = page.getByRole('img', { name: /^The page of a goal/ })
+  await expect.poll(() => picture.getAttribute('src')).toContain('goals-light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => picture.getAttribute('src')).toContain('goals-dark')
+})
+
 it('says what is wrong when nobody can be let in', async () => {
   const page = await stage.device()
   await page.goto(stage.address)
