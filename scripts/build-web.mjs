@@ -17,12 +17,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesUnder, fingerprintOf, markUsed, removeOldBundles } from './bundle.mjs'
 
 /** What is compressed already. */
-const PACKED = ['.webp', '.woff2']
+const PACKED = ['.png', '.webp', '.woff2']
+/** What is looked at once, or by the device alone: not kept for a time without a network. */
+const PICTURES = ['.png', '.webp']
 
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
@@ -31,7 +34,10 @@ const TYPES = {
 
 /**
  * @typedef {{ name: string, path: string, title: string, description: string, fonts: RegExp,
- *   colours: { light: string, dark: string, theme: string }, manifest?: object }} Product
+ *   colours: { light: string, dark: string, theme: string }, said?: Said, manifest?: object,
+ *   shortcuts?: { url: string, name: string, de: string }[] }} Product
+ * @typedef {{ de: { description: string } }} Said
+ * @typedef {'en' | 'de'} Language
  * @typedef {{ file: string, css?: string[], imports?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
  */
@@ -54,25 +60,47 @@ function eagerOf(manifest, key, seen = new Set()) {
   }
 }
 
-/** @param {Product} product */
-const manifestOf = ({ name, path, title, colours, manifest }) =>
-  JSON.stringify({
+/**
+ * What a device keeps of an app, in a language that it is shown in.
+ * @param {Product} product
+ * @param {{ language: Language, icons: import('./web-icons.mjs').Icon[] }} parts
+ */
+function manifestOf(product, { language, icons }) {
+  const { path, title, colours, manifest, shortcuts = [] } = product
+  const isGerman = language === 'de'
+  return JSON.stringify({
+    id: path,
+    lang: language,
     name: title,
     short_name: title,
+    description: isGerman && product.said ? product.said.de.description : product.description,
     start_url: path,
     scope: path,
     display: 'standalone',
     background_color: colours.light,
     theme_color: colours.theme,
-    icons: [{ src: `/assets/${name}.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons,
+    ...(shortcuts.length > 0 && {
+      shortcuts: shortcuts.map(({ url, name, de }) => ({ url, name: isGerman ? de : name })),
+    }),
     ...manifest,
   })
+}
 
 /**
  * @param {Product} product
- * @param {{ js: string[], css: string[], fonts: string[], icon: string }} parts
+ * @param {{ js: string[], css: string[], fonts: string[], icon: string, apple: string,
+ *   manifests: Record<Language, string> }} parts
  */
-function pageOf({ name, title, colours }, { js: [entry, ...js], css, fonts, icon }) {
+function pageOf({ name, title, colours }, parts) {
+  const {
+    js: [entry, ...js],
+    css,
+    fonts,
+    icon,
+    apple,
+    manifests: { en, de },
+  } = parts
   const lines = [
     '<!doctype html>',
     '<html lang="en">',
@@ -86,7 +114,8 @@ function pageOf({ name, title, colours }, { js: [entry, ...js], css, fonts, icon
     `<meta name="theme-color" content="${colours.dark}" media="(prefers-color-scheme: dark)">`,
     '<meta name="demo" content="%DEMO%">',
     `<link rel="icon" href="/assets/${name}.svg">`,
-    `<link rel="manifest" href="/assets/${name}.webmanifest">`,
+    `<link rel="apple-touch-icon" href="${apple}">`,
+    `<link rel="manifest" href="${en}" data-en="${en}" data-de="${de}">`,
     ...css.map((file) => `<link rel="stylesheet" href="/assets/${file}">`),
     `<script type="module" src="/assets/${entry}"></script>`,
     ...js.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
@@ -144,6 +173,8 @@ async function buildAll(root, folder) {
   const { build } = await import('vite')
   const { default: config } = await import('../apps/web/vite.config.mjs')
   const { products } = await import('../apps/web/products.mjs')
+  // What draws is loaded where something is drawn: a start with everything built does without.
+  const { writeHashed, writeIcons } = await import('./web-icons.mjs')
   const entryOf = (/** @type {Product} */ { name }) => `src/${name}/main.tsx`
   const input = Object.fromEntries(products.map((one) => [one.name, join(app, entryOf(one))]))
   const rolldownOptions = { ...config.build?.rolldownOptions, input }
@@ -155,16 +186,24 @@ async function buildAll(root, folder) {
 
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
-  const apps = products.map((product) => {
+  const appOf = async (/** @type {Product} */ product) => {
     const eager = eagerOf(manifest, entryOf(product))
     const icon = readFileSync(join(app, 'src', 'theme', `${product.name}.svg`), 'utf8').trim()
     writeFileSync(join(folder, `${product.name}.svg`), icon)
-    writeFileSync(join(folder, `${product.name}.webmanifest`), manifestOf(product))
-    const fonts = readdirSync(folder).filter((name) => product.fonts.test(name))
+    const { icons, apple } = await writeIcons(folder, product, icon)
     const { name, path, title, description } = product
-    const html = pageOf(product, { ...eager, fonts, icon })
+    const manifestIn = (/** @type {Language} */ language) =>
+      writeHashed(folder, {
+        name: `${name}-${language}`,
+        ending: 'webmanifest',
+        bytes: manifestOf(product, { language, icons }),
+      })
+    const manifests = { en: manifestIn('en'), de: manifestIn('de') }
+    const fonts = readdirSync(folder).filter((file) => product.fonts.test(file))
+    const html = pageOf(product, { ...eager, fonts, icon, apple, manifests })
     return { name, path, title, description, html, eager, fonts }
-  })
+  }
+  const apps = await Promise.all(products.map(appOf))
   const names = readdirSync(folder).filter((name) => Object.hasOwn(TYPES, extname(name)))
   const version = createHash('sha256').update(JSON.stringify(apps)).digest('hex').slice(0, 12)
   await build({
@@ -173,9 +212,8 @@ async function buildAll(root, folder) {
     root: app,
     publicDir: false,
     define: {
-      // Pictures are looked at once, and not without a network.
       FILES: JSON.stringify(
-        names.filter((name) => extname(name) !== '.webp').map((name) => `/assets/${name}`),
+        names.filter((name) => !PICTURES.includes(extname(name))).map((name) => `/assets/${name}`),
       ),
       PAGES: JSON.stringify(apps.map(({ path }) => path)),
       VERSION: JSON.stringify(version),
@@ -221,6 +259,7 @@ export async function buildWeb(root) {
       ...filesUnder(join(root, 'apps')),
       join(root, 'package-lock.json'),
       join(root, 'scripts', 'build-web.mjs'),
+      join(root, 'scripts', 'web-icons.mjs'),
     ]),
   )
   if (existsSync(join(target, 'built.json'))) {

@@ -23,6 +23,23 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.address}${path}`, { headers })
 
+interface AppManifest {
+  readonly id: string
+  readonly lang: string
+  readonly start_url: string
+  readonly description: string
+  readonly icons: readonly { src: string; sizes: string; type: string; purpose: string }[]
+  readonly shortcuts?: readonly object[]
+}
+
+/** As its header says; both sides are the same. */
+async function sizeOfPng(response: Response): Promise<number> {
+  expect(response.headers.get('content-type')).toBe('image/png')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.readUInt32BE(16)).toBe(bytes.readUInt32BE(20))
+  return bytes.readUInt32BE(16)
+}
+
 describe('the page of an app', () => {
   it.each(['/goalsguild', '/goalsguild/', '/goalsguild/goals/01ABC?x=1'])(
     'is at %s',
@@ -68,6 +85,26 @@ describe('a file of an app', () => {
       expect(response.headers.get('cache-control')).toContain('immutable')
       // fetch has unpacked it.
       expect(Buffer.from(await response.arrayBuffer()).equals(plain)).toBe(true)
+    }
+  })
+
+  it('is an icon in every size that a device asks for, from one drawing', async () => {
+    for (const path of ['/', '/account', '/goalsguild', '/collabhub', '/holdthatthought']) {
+      const html = await (await get(path)).text()
+      const [, apple = ''] = /rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? []
+      const [, english = '', german = ''] =
+        /rel="manifest" href="([^"]+)" data-en="\1" data-de="([^"]+)"/.exec(html) ?? []
+      const manifest = (await (await get(english)).json()) as AppManifest
+      expect([manifest.id, manifest.start_url, manifest.lang]).toEqual([path, path, 'en'])
+      const kinds = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
+      expect(kinds).toEqual(['any any', '192x192 any', '512x512 any', '512x512 maskable'])
+      const drawn = [...manifest.icons.filter(({ type }) => type === 'image/png'), { src: apple }]
+      const sides = await Promise.all(drawn.map(async ({ src }) => sizeOfPng(await get(src))))
+      expect(sides).toEqual([192, 512, 512, 180])
+      const inGerman = (await (await get(german)).json()) as AppManifest
+      expect([inGerman.id, inGerman.lang]).toEqual([path, 'de'])
+      expect(inGerman.description).not.toBe(manifest.description)
+      expect(inGerman.shortcuts?.length).toBe(manifest.shortcuts?.length)
     }
   })
 

@@ -37,7 +37,7 @@ const groups = [
   // The theme is in the kit: the first file that names the layers decides their order.
   {
     name: 'kit',
-    test: /[\\/]src[\\/](?:(theme(?![\\/](collab-hub|hold-that-thought))|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst|palette|keys-dialog|meant|switches|select-field|save-file|snippet|unread|form-error|news-panel))|api(?![\\/](upload|refusals|socket))|shell|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
+    test: /[\\/]src[\\/](?:(theme(?![\\/](collab-hub|hold-that-thought))|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst|palette|keys-dialog|meant|switches|select-field|save-file|snippet|unread|form-error|news-panel))|api(?![\\/](upload|refusals|socket))|shell(?![\\/](product-choices|found-elsewhere|elsewhere-documents))|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
     priority: 1,
   },
 ]

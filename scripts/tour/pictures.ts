@@ -4,7 +4,21 @@ import { PHONE, WIDE } from '@longtable/web/testing/browser'
 import { openStage } from '@longtable/web/testing/stage'
 import type { Page } from 'playwright-core'
 import { createReport } from './report.ts'
-import { board, enterLater, firstLink, GOAL, GROUP, GUILD, named, open } from './web-pages.ts'
+import {
+  board,
+  correctedLetter,
+  enter,
+  enterLater,
+  FAMILY,
+  firstLink,
+  GOAL,
+  GROUP,
+  GUILD,
+  HUB,
+  linkInTime,
+  named,
+  open,
+} from './web-pages.ts'
 
 const FOLDER = join('docs', 'pictures')
 /** Those of the front page, which shows them smaller than they were taken. */
@@ -15,6 +29,8 @@ const QUALITIES = [0.86, 0.76, 0.64, 0.5]
 
 interface Picture {
   readonly name: string
+  /** Who looks at it; by default whom most of it is about. */
+  readonly by?: 'admin'
   readonly path: string
   readonly size?: typeof WIDE
   readonly colorScheme?: 'light' | 'dark'
@@ -36,7 +52,7 @@ async function followOne(page: Page): Promise<void> {
   await page.locator('#match', { hasText: 'Who follows me' }).waitFor()
 }
 
-const LETTERS = '/holdthatthought/letters'
+const LETTERS = `${FAMILY}/letters`
 const LIGHTS = ['light', 'dark'] as const
 
 /** A page of each product, by day and by night. */
@@ -51,11 +67,49 @@ const forFront = (pages: Readonly<Record<string, string>>): readonly Picture[] =
     })),
   )
 
+/** In the hand, by day and by night. */
+const onPhone = (name: string, path: string): readonly Picture[] =>
+  LIGHTS.map((colorScheme) => ({
+    name: `${name}-phone${colorScheme === 'dark' ? '-dark' : ''}`,
+    path,
+    size: PHONE,
+    colorScheme,
+  }))
+
+const withNight = (picture: Picture): readonly Picture[] => [
+  picture,
+  { ...picture, name: `${picture.name}-dark`, colorScheme: 'dark' },
+]
+
+/** Of a startup, and of who runs the place. */
+const hubPictures = (applicants: string): readonly Picture[] => [
+  ...withNight({ name: 'applicants', path: applicants }),
+  { name: 'applicants-phone', path: applicants, size: PHONE },
+  { name: 'startups', path: `${HUB}/startups` },
+  ...onPhone('startups', `${HUB}/startups`),
+  { name: 'deck', path: applicants.replace('applicants', 'deck') },
+  { name: 'figures', path: `${HUB}/admin/figures`, by: 'admin' },
+]
+
+/** Of a family and its letters. */
+async function familyPictures(page: Page, letter: string): Promise<readonly Picture[]> {
+  const draft = await linkInTime(page, `${FAMILY}/drafts`, `${FAMILY}/drafts/`)
+  return [
+    { name: 'letters', path: LETTERS },
+    ...withNight({ name: 'letter', path: letter }),
+    ...onPhone('letter', letter),
+    { name: 'tree', path: `${FAMILY}/family/tree` },
+    { name: 'tree-phone', path: `${FAMILY}/family/tree`, size: PHONE, colorScheme: 'dark' },
+    { name: 'scan', path: draft },
+    { name: 'compare', path: `${await correctedLetter(page)}/compare` },
+  ]
+}
+
 /** What the documents show. */
 async function pictured(page: Page): Promise<readonly Picture[]> {
   const goal = await named(page, 'goals', GOAL)
   const hub = await board(page)
-  const letter = await firstLink(page, LETTERS, `${LETTERS}/`)
+  const letter = await linkInTime(page, LETTERS, `${LETTERS}/`)
   const room = await firstLink(page, `${GUILD}/chat`, `${GUILD}/chat/`)
   const group = await named(page, 'groups', GROUP)
   return [
@@ -69,10 +123,8 @@ async function pictured(page: Page): Promise<readonly Picture[]> {
     { name: 'goal-phone', path: goal, size: PHONE, colorScheme: 'dark' },
     { name: 'tasks-phone', path: `${GUILD}/tasks`, size: PHONE },
     ...forFront({ goals: goal, hub, thought: letter }),
-    { name: 'applicants', path: hub },
-    { name: 'startups', path: '/collabhub/startups' },
-    { name: 'letters', path: LETTERS },
-    { name: 'letter', path: letter },
+    ...hubPictures(hub),
+    ...(await familyPictures(page, letter)),
     { name: 'front', path: '/' },
     { name: 'graphiql', path: `${GUILD}/graphiql`, act: runExample },
     { name: 'explorer', path: '/explorer', act: followOne },
@@ -109,11 +161,13 @@ async function smallEnough(encoder: Page, png: Buffer, width?: number): Promise<
 export async function tourPictures(): Promise<readonly string[]> {
   const { chapter, see, problems } = createReport()
   await using stage = await openStage({ world: true })
-  const page = await enterLater(stage)
+  const robin = await enterLater(stage)
+  const admin = await enter(stage, 'Priya')
   const encoder = await stage.device()
   await encoder.goto(stage.address)
   chapter('Pictures for the documents')
-  for (const picture of await pictured(page)) {
+  for (const picture of await pictured(robin)) {
+    const page = picture.by === 'admin' ? admin : robin
     const { name, path, act, size = WIDE, colorScheme = 'light', to = { folder: FOLDER } } = picture
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

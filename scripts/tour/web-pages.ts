@@ -1,58 +1,27 @@
+import { settled } from '@longtable/web/testing/settled'
 import type { Stage } from '@longtable/web/testing/stage'
 import type { Page } from 'playwright-core'
 
 export const GUILD = '/goalsguild'
+export const HUB = '/collabhub'
+export const FAMILY = '/holdthatthought'
 /** The last thing that the demo people do. */
 const LATEST = 'I have practised looking calm'
 
 export const GROUP = 'Morning Runners'
 export const GOAL = 'Run the Lakeside half marathon'
-const GROUP_PARTS = ['', '/goals', '/members', '/board', '/settings']
-const PLAIN = [
-  '',
-  '/goals',
-  '/goals?status=completed',
-  '/goals/new',
-  '/tasks',
-  '/invites',
-  '/invites?show=sent',
-  '/quests',
-  '/quests?status=completed',
-  '/quests/new',
-  '/chat',
-  '/chat/requests',
-  '/people',
-  '/people?list=followers',
-  '/people/demo',
-  '/groups',
-  '/groups/new',
-  '/help',
-  '/help?list=helping',
-  '/offers',
-  '/search',
-  '/search?q=run',
-  '/tags/running',
-  '/tags/running?part=goals',
-  '/nowhere',
-]
 
-export const ADMIN_PAGES = [
-  'users',
-  'users?who=lena',
-  'promotions?actor=lena',
-  'reports',
-  'audit',
-  'dead-letters',
-].map((part) => `${GUILD}/admin/${part}`)
+/** One letter in four was misread at first. */
+const LOOKED_AT_MAX = 12
 
-export const PARTNER_PAGES = [`${GUILD}/offers?by=mine`]
-
-/** From the front page, by one click. */
+/** From the front page, by one click; each product says it in its own words. */
 export async function enter(stage: Stage, name: string): Promise<Page> {
   const page = await stage.device()
   await page.goto(stage.address)
-  await page.getByRole('button', { name: `Come in as ${name}` }).click()
-  await page.getByRole('heading', { name: new RegExp(`, ${name.split(' ')[0]}$`) }).waitFor()
+  const door = new RegExp(`^(Come in|Work|Read) as ${name}`)
+  await page.getByRole('button', { name: door }).first().click()
+  await page.waitForURL((url) => url.pathname !== '/')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   return page
 }
 
@@ -70,15 +39,45 @@ export async function enterLater(stage: Stage): Promise<Page> {
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
+
+const linksTo = (page: Page, to: string) =>
+  page.locator(`main a[href^="${to}"]:not([href$="/new"], [href$="/requests"])`)
 
 /** Where the first link of a page leads that begins with this path. */
 export async function firstLink(page: Page, from: string, to: string): Promise<string> {
   await open(page, new URL(from, page.url()).href)
-  const link = page.locator(`main a[href^="${to}"]:not([href$="/new"], [href$="/requests"])`)
-  await link.first().waitFor()
-  return (await link.first().getAttribute('href')) ?? from
+  const link = linksTo(page, to).first()
+  await link.waitFor()
+  return (await link.getAttribute('href')) ?? from
+}
+
+/** The same in a world that is still being lived. */
+export async function linkInTime(page: Page, from: string, to: string): Promise<string> {
+  do await open(page, new URL(from, page.url()).href)
+  while ((await linksTo(page, to).count()) === 0)
+  return firstLink(page, from, to)
+}
+
+/** The same where there may be none. */
+export async function linkIfAny(page: Page, from: string, to: string): Promise<string[]> {
+  await open(page, new URL(from, page.url()).href)
+  const link = linksTo(page, to)
+  return (await link.count()) === 0 ? [] : [(await link.first().getAttribute('href')) ?? from]
+}
+
+/** A letter that somebody has corrected since it was written down. */
+export async function correctedLetter(page: Page): Promise<string> {
+  const list = `${FAMILY}/letters`
+  const first = await linkInTime(page, list, `${list}/`)
+  const links = await linksTo(page, `${list}/`).all()
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
+  for (const path of paths.slice(0, LOOKED_AT_MAX)) {
+    await open(page, new URL(`${path}/compare`, page.url()).href)
+    if ((await page.getByText('Nobody has changed').count()) === 0) return path ?? first
+  }
+  return first
 }
 
 /** Where something leads that is in a list by its name. */
@@ -87,9 +86,9 @@ export async function named(page: Page, list: string, name: string): Promise<str
   return (await page.getByRole('link', { name }).first().getAttribute('href')) ?? GUILD
 }
 
-/** The applicants of the demo person's startup, once there are some. */
+/** The demo person's startup: the applicants, once there are some. */
 export async function board(page: Page): Promise<string> {
-  await page.goto(new URL('/collabhub', page.url()).href)
+  await page.goto(new URL(HUB, page.url()).href)
   await page.waitForURL(/\/s\/[^/]+\/overview/)
   const path = new URL(page.url()).pathname.replace('overview', 'applicants')
   do await open(page, new URL(path, page.url()).href)
@@ -98,7 +97,7 @@ export async function board(page: Page): Promise<string> {
 }
 
 /** The page of what is first in the feed. */
-async function firstActivity(page: Page): Promise<string> {
+export async function firstActivity(page: Page): Promise<string> {
   await open(page, new URL(GUILD, page.url()).href)
   await page
     .getByRole('article')
@@ -108,26 +107,4 @@ async function firstActivity(page: Page): Promise<string> {
   await page.getByRole('menuitem', { name: 'Open' }).press('Enter')
   await page.waitForURL(/activities/)
   return new URL(page.url()).pathname
-}
-
-/** Every page of the demo person, with the things that are first in their lists. */
-export async function everyPage(page: Page): Promise<readonly string[]> {
-  const first = (list: string) => firstLink(page, GUILD + list, `${GUILD}${list}/`)
-  const goal = await named(page, 'goals', GOAL)
-  const group = await named(page, 'groups', GROUP)
-  return [
-    ...PLAIN.map((path) => GUILD + path),
-    goal,
-    `${goal}/invite`,
-    await firstActivity(page),
-    await first('/quests'),
-    await first('/chat'),
-    ...GROUP_PARTS.map((part) => group + part),
-    await first('/people'),
-    await first('/help'),
-    await first('/offers'),
-    '/account',
-    ...['profile', 'notifications', 'security', 'data'].map((part) => `${GUILD}/settings/${part}`),
-    ...['security', 'preferences', 'products'].map((part) => `/account/${part}`),
-  ]
 }

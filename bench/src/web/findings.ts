@@ -11,8 +11,19 @@ export interface VisitFigures {
   readonly openings: readonly number[]
 }
 
+/** The home of another product under the same. */
+export interface HomeFigures {
+  readonly product: string
+  readonly conditions: Conditions
+  readonly cold: readonly Seen[]
+  readonly warm: readonly Seen[]
+  /** Until what the keyboard opens is drawn. */
+  readonly presses: readonly number[]
+}
+
 export interface WebFindings {
   readonly build: BuildFigures
   readonly visits: readonly VisitFigures[]
+  readonly homes: readonly HomeFigures[]
   readonly comments: readonly Spread[]
 }

@@ -2,7 +2,8 @@ import { openStage, type Stage } from '@longtable/web/testing/stage'
 import type { Page } from 'playwright-core'
 import { openGoal, sayTo, type Spread, tickStep } from './acts.ts'
 import { measureBuild } from './build.ts'
-import type { VisitFigures, WebFindings } from './findings.ts'
+import type { HomeFigures, VisitFigures, WebFindings } from './findings.ts'
+import { type Home, openPalette, otherHomes, visitHome } from './homes.ts'
 import { CONDITIONS, type Conditions, forget, OBSERVER, type Seen, under, visit } from './visit.ts'
 import { peopled, type World } from './world.ts'
 
@@ -55,6 +56,28 @@ async function measureVisits(
   return { conditions, cold, warm, ticks, openings }
 }
 
+/** The same of the other products, where what is pressed is a key. */
+async function measureHome(
+  { stage, bench }: Omit<Given, 'world'>,
+  { product, path, email }: Home,
+  conditions: Conditions,
+): Promise<HomeFigures> {
+  const page = await observed(stage, email, conditions.viewport)
+  const session = await under(page, conditions)
+  const cold: Seen[] = []
+  const warm: Seen[] = []
+  const presses: number[] = []
+  for (let nth = 0; nth < bench.visits; nth++) {
+    bench.say(`${product}, ${conditions.name}: visit ${nth + 1} of ${bench.visits}`)
+    await forget(page, session)
+    cold.push(await visitHome(page, stage.address + path))
+    warm.push(await visitHome(page, stage.address + path))
+    presses.push(await openPalette(page))
+  }
+  await page.context().close()
+  return { product, conditions, cold, warm, presses }
+}
+
 async function atGoal(stage: Stage, email: string, goalId: string): Promise<Page> {
   const page = await stage.deviceOf(email)
   await page.goto(`${stage.address}/goalsguild/goals/${goalId}`, { waitUntil: 'networkidle' })
@@ -83,5 +106,10 @@ export async function runWebBench(bench: WebBench): Promise<WebFindings> {
   const given = { stage, world: await peopled(stage), bench }
   const visits: VisitFigures[] = []
   for (const conditions of CONDITIONS) visits.push(await measureVisits(given, conditions))
-  return { build, visits, comments: await measureComments(given) }
+  const comments = await measureComments(given)
+  bench.say('making a startup and a family')
+  const homes: HomeFigures[] = []
+  for (const home of await otherHomes(stage))
+    for (const conditions of CONDITIONS) homes.push(await measureHome(given, home, conditions))
+  return { build, visits, homes, comments }
 }

@@ -104,8 +104,11 @@ export function servedSystems(
   const served = systems.flatMap(({ system, extras }): [string, ServedSystem][] =>
     system ? [[system.model.table.name, serveSystem(system, parts, extras?.(parts) ?? {})]] : [],
   )
-  const books = served.flatMap(([, { addresses }]) => addresses ?? [])
-  return new Map([[accountsTable.name, serveAccounts(parts, books)], ...served])
+  const accounts = serveAccounts(
+    parts,
+    served.map(([, system]) => system),
+  )
+  return new Map([[accountsTable.name, accounts], ...served])
 }
 
 /** This process among all that share the tables; in containers, name and number come again. */

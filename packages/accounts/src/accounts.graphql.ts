@@ -3,6 +3,8 @@ import { signedIn } from './context.ts'
 import type { AccountsResolvers } from './generated/schema.ts'
 import { accountChanges } from './identity/account-changed.ts'
 import { confirmEmailChange } from './identity/confirm-email-change.ts'
+import { deleteAccount } from './identity/delete-account.ts'
+import { exportMyData } from './identity/export-my-data.ts'
 import { me } from './identity/me.ts'
 import { requestEmailChange } from './identity/request-email-change.ts'
 import { resendVerification } from './identity/resend-verification.ts'
@@ -60,8 +62,18 @@ const typeDefs = /* GraphQL */ `
     "For the sign-in that follows a mailed code."
     deviceToken: String
   }
+  type AccountDeleted {
+    userId: ID!
+  }
+  "Each item is one JSON text with its type."
+  type ExportPage {
+    items: [String!]!
+    after: String
+  }
   extend type Query {
     me: Account
+    "All that is stored of your account: itself, its sessions, what it did and from where."
+    exportMyData(first: Int, after: String): ExportPage!
   }
   extend type Subscription {
     "Whenever something about your account changes, as it is then."
@@ -83,12 +95,18 @@ const typeDefs = /* GraphQL */ `
     requestEmailChange(newEmail: String!, password: String!, requestId: String): MailSent!
     "For the account that asked: sign in first."
     confirmEmailChange(token: String!, requestId: String): Confirmed!
+    """
+    For good, in every product: all sessions end, and the address is free. Refused while a profile is
+    left in a product; each deletes its own.
+    """
+    deleteAccount(password: String!, requestId: String): AccountDeleted!
   }
 `
 
 const resolvers = {
   Query: {
     me: (_, __, context) => me(context),
+    exportMyData: (_, page, context) => exportMyData(context, pageOf(page)),
   },
   Mutation: mutationFields({
     signUp,
@@ -103,6 +121,7 @@ const resolvers = {
     resetPassword,
     requestEmailChange,
     confirmEmailChange,
+    deleteAccount,
   }),
   Subscription: {
     accountChanged: live({

@@ -15,6 +15,8 @@ export interface AccountsParts {
   readonly signToken: TokenSigner
   /** What this process's own reader of the change log publishes. */
   readonly bus: Bus
+  /** The products in which somebody still has a profile, by name; none unless it is given. */
+  readonly profilesOf?: (userId: string) => Promise<readonly string[]>
   /** Whether somebody may sign in from there; everybody may from everywhere unless it is given. */
   readonly mayEnter?: (email: string, origin: Origin) => boolean
 }

@@ -26,5 +26,10 @@ export const mutation = mutations<AccountsContext, Account>({
     ),
 })
 
+/** Of whoever a token names, also when the account is gone meanwhile. */
+export const viewerMutation = mutations<AccountsContext, string>({
+  actor: (context) => signedIn(context).userId,
+})
+
 /** Of anybody: what they bring says whether they may, a password, a mailed code or a token. */
 export const openMutation = mutations<AccountsContext, undefined>({ actor: () => undefined })

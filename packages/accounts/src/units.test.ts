@@ -2,6 +2,8 @@ import { createMeteredStore, type Units, unitsOf, unitsText } from '@longtable/t
 import { expect, it } from 'vitest'
 import { changePassword } from './identity/change-password.ts'
 import { confirmEmailChange } from './identity/confirm-email-change.ts'
+import { deleteAccount } from './identity/delete-account.ts'
+import { exportMyData } from './identity/export-my-data.ts'
 import { me } from './identity/me.ts'
 import { requestEmailChange } from './identity/request-email-change.ts'
 import { requestPasswordReset } from './identity/request-password-reset.ts'
@@ -47,6 +49,7 @@ it('charges every operation what is written down', async () => {
     const account = await me(ana)
     return liveSessions(ana, String(account?.userId), {})
   })
+  await measured('Query.exportMyData', () => exportMyData(given.as(ana.viewer), { limit: 50 }))
   await measured('Subscription.accountChanged', () => me(given.as(ana.viewer)))
   const change = { currentPassword: password, newPassword }
   await measured('Mutation.changePassword', () => changePassword(ana, change))
@@ -65,6 +68,8 @@ it('charges every operation what is written down', async () => {
   await measured('Mutation.signOut', () => signOut(anybody(), leaving))
   const all = await given.bearer(await signIn(anybody(), known))
   await measured('Mutation.signOutEverywhere', () => signOutEverywhere(all, {}))
+  const gone = await given.bearer(await signIn(anybody(), known))
+  await measured('Mutation.deleteAccount', () => deleteAccount(gone, { password }))
 
   expect(Object.keys(units).sort()).toEqual([...operations, 'Token'].sort())
   await expect(unitsText(units)).toMatchFileSnapshot('../units.json')

@@ -14,6 +14,8 @@ interface ActOptions<Data, Variables> {
   /** Shows the effect at once; gives back how to undo it. */
   readonly optimistic?: (variables: Variables) => (() => void) | undefined
   readonly done?: (data: Data, variables: Variables) => void
+  /** The page does it by itself: nobody has written anything that would wait. */
+  readonly isQuiet?: boolean
   /** Where a failure is shown; by default at the edge of the screen. */
   readonly failed?: (error: Error, variables: Variables) => void
 }
@@ -40,10 +42,11 @@ interface Shown {
  */
 export function useAct<Data, Variables>(
   operation: Operation<Data, Variables>,
-  { touches = [], optimistic, done, failed }: ActOptions<Data, Variables> = {},
+  { touches = [], optimistic, done, failed, isQuiet = false }: ActOptions<Data, Variables> = {},
 ) {
   return useMutation<Data, Error, Variables, Shown>({
     mutationFn: (variables) => request(operation, variables),
+    meta: { isQuiet },
     // What was written waits for a connection, however long; the frame says so.
     retry: (count, error) => isUnreachable(error) || (count < TRIES && isPassing(error)),
     onMutate: async (variables) => {
@@ -62,12 +65,25 @@ export function useAct<Data, Variables>(
 
 const acts = queries.getMutationCache()
 
+const isWaiting = () =>
+  acts
+    .getAll()
+    .some(
+      ({ state, meta }) =>
+        state.status === 'pending' && state.failureCount > 0 && !meta?.['isQuiet'],
+    )
+
 /** Whether something that was written waits for a connection. */
 export const useIsWaiting = (): boolean =>
-  useSyncExternalStore(
-    (tell) => acts.subscribe(tell),
-    () => acts.getAll().some(({ state }) => state.status === 'pending' && state.failureCount > 0),
-  )
+  useSyncExternalStore((tell) => acts.subscribe(tell), isWaiting)
+
+const askBeforeItGoes = (event: BeforeUnloadEvent) => event.preventDefault()
+
+// What waits lives in this page alone: whoever closes it is asked. Only then, for a page that listens
+// to its end is not kept by a browser for whoever comes back to it.
+acts.subscribe(() =>
+  (isWaiting() ? addEventListener : removeEventListener)('beforeunload', askBeforeItGoes),
+)
 
 const own = new Set<string>()
 

@@ -108,3 +108,27 @@ it('does once what is asked for again because the answer was lost', async () => 
   expect(await kept(ben, goalId)).toEqual(done)
   expect(await page.getByText('Who rows?').count()).toBe(1)
 })
+
+it('asks before a page is closed while something waits, and not before or after', async () => {
+  const dora = await stage.somebody('dora', 'Dora')
+  const goalId = await goalOf(dora)
+  const page = await stage.deviceOf(dora.email, { at: `/goals/${goalId}` })
+  await page.getByRole('textbox', { name: 'Cheer, ask, or answer…' }).waitFor()
+  const isAsked = () =>
+    page.evaluate("dispatchEvent(new Event('beforeunload', { cancelable: true })) === false")
+  expect(await isAsked()).toBe(false)
+  stage.forgive(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await addStep(page, 'Find a boat')
+  await page.getByText(WAITS).waitFor()
+  expect(await isAsked()).toBe(true)
+  const asking = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asking
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+
+  await page.context().setOffline(false)
+  await page.getByText(WAITS).waitFor({ state: 'detached' })
+  expect(await isAsked()).toBe(false)
+})

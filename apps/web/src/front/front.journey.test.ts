@@ -39,6 +39,44 @@ it('comes in as somebody with another role, on a phone, in German', async () => 
   await page.getByRole('heading', { name: /, Priya$/ }).waitFor()
 })
 
+const DOORS = [
+  { who: 'Come in as Robin Hale', role: 'member', at: /\/goalsguild\/?$/ },
+  { who: 'Come in as Priya Raman', role: 'admin', at: /\/goalsguild\/?$/ },
+  { who: /^Come in as Otto/, role: 'partner', at: /\/goalsguild\/?$/ },
+  { who: 'Work as Robin Hale', role: 'founder', at: /\/collabhub\/s\/[^/]+\/overview$/ },
+  { who: /^Work as Mei/, role: 'talent', at: /\/collabhub\/roles$/ },
+  { who: /^Work as Vera/, role: 'investor', at: /\/collabhub\/startups$/ },
+  { who: 'Work as Priya Raman', role: 'admin', at: /\/collabhub\/admin\/queue$/ },
+  { who: /^Read as Robin/, role: 'relative', at: /\/holdthatthought\/?$/ },
+  { who: /^Read as Margaret/, role: 'admin', at: /\/holdthatthought\/?$/ },
+]
+
+it('has one click for everybody whom there is to be', async () => {
+  const page = await stage.device()
+  await page.goto(stage.address)
+  const buttons = page.getByRole('button', { name: /^(Come in|Work|Read) as / })
+  expect(await buttons.count()).toBe(DOORS.length)
+  await page.context().close()
+})
+
+it.each(DOORS)('lets in by one click: $role, $who', async ({ who, at }) => {
+  const page = await stage.device()
+  await page.goto(stage.address)
+  await page.getByRole('button', { name: who }).first().click()
+  await page.waitForURL(at)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('This could not be loaded.').count()).toBe(0)
+})
+
+it('shows its pictures by night as soon as the device turns dark', async () => {
+  const page = await stage.device({ colorScheme: 'light' })
+  await page.goto(stage.address)
+  const picture = page.getByRole('img', { name: /^The page of a goal/ })
+  await expect.poll(() => picture.getAttribute('src')).toContain('goals-light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => picture.getAttribute('src')).toContain('goals-dark')
+})
+
 it('says what is wrong when nobody can be let in', async () => {
   const page = await stage.device()
   await page.goto(stage.address)

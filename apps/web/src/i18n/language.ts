@@ -22,8 +22,16 @@ let code = wish
 const loaded = new Map<Catalogue<unknown>, Map<string, unknown>>()
 const watchers = new Set<() => void>()
 
+/** What a device keeps of an app that is installed speaks its language too. */
+function chooseManifest(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+  const href = link?.dataset[code]
+  if (link && href && link.getAttribute('href') !== href) link.href = href
+}
+
 const tell = () => {
   document.documentElement.lang = code
+  chooseManifest()
   for (const watcher of watchers) watcher()
 }
 

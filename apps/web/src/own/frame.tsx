@@ -4,7 +4,6 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { partClass, Parts } from '../ui/parts.tsx'
-import { Toasts } from '../ui/toasts.tsx'
 import s from './frame.module.css'
 import { useOwnWords } from './words/index.ts'
 
@@ -44,7 +43,6 @@ export function OwnFrame() {
           <Outlet />
         </Parts>
       </main>
-      <Toasts />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { GoalsScene } from '../front/scenes.tsx'
 import { commonWords } from '../i18n/common/index.ts'
 import { loadWords } from '../i18n/language.ts'
 import { Mark } from '../ui/mark.tsx'
+import { Toasts } from '../ui/toasts.tsx'
 import { ownRouter } from './router.tsx'
 import { ownWords, useOwnWords } from './words/index.ts'
 import s from './frame.module.css'
@@ -37,6 +38,8 @@ function App() {
       <QueryClientProvider client={queries}>
         <RouterProvider router={ownRouter} />
         <SessionEnd />
+        {/* Also the last one, when there is no frame any more. */}
+        <Toasts />
       </QueryClientProvider>
     </FaceProvider>
   )

@@ -1,10 +1,10 @@
-import { formatTime } from '../i18n/dates.ts'
-import { chooseLanguage, LANGUAGES, useChosenLanguage, useLocale } from '../i18n/language.ts'
+import { chooseLanguage, LANGUAGES, useChosenLanguage } from '../i18n/language.ts'
 import { setTheme, type Theme, useTheme } from '../shell/theme.ts'
 import { Card } from '../ui/card.tsx'
 import { Title } from '../ui/title.tsx'
 import s from './frame.module.css'
 import { useOwnWords } from './words/index.ts'
+import { ZoneCard } from './zone-card.tsx'
 
 interface ChoicesProps {
   readonly name: string
@@ -31,13 +31,10 @@ const Choices = ({ name, label, values, chosen, onChoose }: ChoicesProps) => (
   </fieldset>
 )
 
-/** How things look on this device, in every product. */
+/** How things look on this device, in every product, and where one's days begin. */
 export function PreferencesPage() {
   const { preferences: words } = useOwnWords()
-  const locale = useLocale()
   const theme = useTheme()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const time = formatTime(locale, new Date().toISOString())
   return (
     <>
       <Title>{words.title}</Title>
@@ -59,13 +56,7 @@ export function PreferencesPage() {
           onChoose={(value) => void chooseLanguage(value)}
         />
       </Card>
-      <Card title={words.zoneTitle}>
-        <p className={s.lead}>{words.zone(zone, time)}</p>
-        <p className={s.lead}>{words.zoneMore}</p>
-        <a href="/goalsguild/settings/profile" className={s.link}>
-          {words.zoneLink}
-        </a>
-      </Card>
+      <ZoneCard />
     </>
   )
 }

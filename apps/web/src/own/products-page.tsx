@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { HubData } from '../collab-hub/users/settings/data-settings.tsx'
 import { useMe as useHubMe } from '../collab-hub/users/me.ts'
 import { nameOf } from '../collab-hub/users/person.tsx'
@@ -9,6 +10,8 @@ import { useMe as useFamilyMe } from '../hold-that-thought/users/me.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Title } from '../ui/title.tsx'
+import { AccountDeletion } from './account-deletion.tsx'
+import { AccountExport } from './account-export.tsx'
 import s from './frame.module.css'
 import { useOwnWords } from './words/index.ts'
 
@@ -34,6 +37,19 @@ function Product({ name, path, as }: ProductProps) {
   )
 }
 
+interface PartProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** What is kept in one place: their cards are called alike. */
+const Part = ({ title, children }: PartProps) => (
+  <section className={s.part} aria-label={title}>
+    <p aria-hidden="true">{title}</p>
+    {children}
+  </section>
+)
+
 /** Where one is registered, and what is kept there. */
 export function ProductsPage() {
   const { products: words } = useOwnWords()
@@ -56,13 +72,25 @@ export function ProductsPage() {
         </ul>
       </Card>
       {me && (
-        <>
+        <Part title="GoalsGuild">
           <GuildExport />
           <GuildDeletion />
-        </>
+        </Part>
       )}
-      {hubMe && <HubData />}
-      {familyMe && <FamilyData />}
+      {hubMe && (
+        <Part title="CollabHub">
+          <HubData />
+        </Part>
+      )}
+      {familyMe && (
+        <Part title="HoldThatThought">
+          <FamilyData />
+        </Part>
+      )}
+      <Part title={words.itself}>
+        <AccountExport />
+        <AccountDeletion />
+      </Part>
     </>
   )
 }

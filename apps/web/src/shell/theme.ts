@@ -21,14 +21,19 @@ export function setTheme(theme: Theme): void {
   for (const tell of watchers) tell()
 }
 
-const isDark = (): boolean =>
-  dataset['theme'] === undefined
-    ? matchMedia('(prefers-color-scheme: dark)').matches
-    : dataset['theme'] === 'dark'
+const night = matchMedia('(prefers-color-scheme: dark)')
 
+const isDark = (): boolean =>
+  dataset['theme'] === undefined ? night.matches : dataset['theme'] === 'dark'
+
+/** A device may turn dark in the evening, while a page is open. */
 const watch = (tell: () => void) => {
   watchers.add(tell)
-  return () => watchers.delete(tell)
+  night.addEventListener('change', tell)
+  return () => {
+    watchers.delete(tell)
+    night.removeEventListener('change', tell)
+  }
 }
 
 export const useIsDark = (): boolean => useSyncExternalStore(watch, isDark)

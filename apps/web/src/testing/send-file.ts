@@ -16,18 +16,25 @@ interface Started {
   }
 }
 
-const START = (purpose: string) => `
-  mutation ($contentType: String!, $size: Int!, $fileName: String, $targetId: ID) {
-    startUpload(purpose: ${purpose}, contentType: $contentType, size: $size, fileName: $fileName,
-      targetId: $targetId) { uploadId url headers { name value } } }`
+const TYPES = { contentType: 'String!', size: 'Int!', fileName: 'String', targetId: 'ID' } as const
 
-/** As a page of HoldThatThought sends it: announced, sent, looked at. */
+/** Not every product asks for all of it. */
+function start(purpose: string, given: object): string {
+  const names = Object.entries(TYPES).filter(([name]) => name in given)
+  const variables = names.map(([name, type]) => `$${name}: ${type}`)
+  const passed = names.map(([name]) => `${name}: $${name}`)
+  return `mutation (${variables.join(', ')}) {
+    startUpload(purpose: ${purpose}, ${passed.join(', ')}) { uploadId url headers { name value } } }`
+}
+
+/** As a page sends it: announced, sent, looked at. */
 export async function sendFile(
   { ask }: Somebody,
   address: string,
   { purpose, bytes, ...named }: Sent,
 ): Promise<string> {
-  const { startUpload } = await ask<Started>(START(purpose), { ...named, size: bytes.byteLength })
+  const given = { ...named, size: bytes.byteLength }
+  const { startUpload } = await ask<Started>(start(purpose, given), given)
   const { url, uploadId, headers } = startUpload
   const { ok, status } = await fetch(new URL(url, address), {
     method: 'PUT',

@@ -21,6 +21,12 @@ interface MailSent {
   readonly email: string
 }
 
+interface AccountDeleted {
+  readonly userId: string
+}
+
+type ExportPage = Page<string>
+
 export type AccountsResolvers = Resolvers<AccountsContext, {
   Account: {
     view: AccountView
@@ -56,6 +62,7 @@ export type AccountsResolvers = Resolvers<AccountsContext, {
     view: unknown
     fields: {
       me: { args: object; shown: Maybe<AccountView> }
+      exportMyData: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ExportPage }
     }
   }
   Subscription: {
@@ -79,6 +86,7 @@ export type AccountsResolvers = Resolvers<AccountsContext, {
       resetPassword: { args: { readonly token: string; readonly newPassword: string; readonly requestId: Maybe<string> }; shown: ConfirmedView }
       requestEmailChange: { args: { readonly newEmail: string; readonly password: string; readonly requestId: Maybe<string> }; shown: MailSent }
       confirmEmailChange: { args: { readonly token: string; readonly requestId: Maybe<string> }; shown: ConfirmedView }
+      deleteAccount: { args: { readonly password: string; readonly requestId: Maybe<string> }; shown: AccountDeleted }
     }
   }
 }>

@@ -1,4 +1,4 @@
-import { eventsOf, made, moved } from '@longtable/core'
+import { eventsOf, made, moved, removed } from '@longtable/core'
 import { Account } from './account.entity.ts'
 
 export const accountEvents = eventsOf(Account, ({ userId }) => ({ userId }), {
@@ -10,4 +10,5 @@ export const accountEvents = eventsOf(Account, ({ userId }) => ({ userId }), {
     old !== undefined &&
     next !== undefined &&
     old.groupsRevision !== next.groupsRevision && { groups: next.groups },
+  'accounts.account.deleted': removed,
 })

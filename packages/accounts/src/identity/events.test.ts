@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { confirmEmailChange, grantGroup, requestEmailChange, signOutEverywhere } from '../index.ts'
+import {
+  confirmEmailChange,
+  deleteAccount,
+  grantGroup,
+  requestEmailChange,
+  signOutEverywhere,
+} from '../index.ts'
 import { createAccountsWorld } from '../testing/accounts-world.ts'
 
 const document = readFileSync(join(import.meta.dirname, '../../../../docs/events.md'), 'utf8')
@@ -16,6 +22,7 @@ describe.each(stores)('accounts on $name', (store) => {
     await requestEmailChange(context, { newEmail, password })
     await confirmEmailChange(context, { token: await given.code(newEmail) })
     const { userId } = await grantGroup(given.as(), { email: newEmail, group: 'admin' })
+    await deleteAccount(await given.bearer(tokens), { password })
     await given.settle()
     expect(email).not.toBe(newEmail)
     const told = new Map(given.events.map(({ name, data }) => [name, data]))
@@ -24,6 +31,7 @@ describe.each(stores)('accounts on $name', (store) => {
       'accounts.account.verified': { userId },
       'accounts.account.email-changed': { userId },
       'accounts.account.groups-changed': { userId, groups: ['admin'] },
+      'accounts.account.deleted': { userId },
     })
     const listed = [...document.matchAll(/^\| `(accounts\.[a-z.-]+)` \|/gm)].map(([, name]) => name)
     expect([...told.keys()].sort()).toEqual(listed.sort())

@@ -6,7 +6,7 @@ import * as s from '../testing/samples.ts'
 
 /** The title names the pattern it proves. */
 describe.each(stores)('patterns of accounts on $name', ({ open }) => {
-  const { finds, lists, misses } = sampledStore(open, s.sampled)
+  const { finds, lists, misses, reads } = sampledStore(open, s.sampled)
 
   it('accountById: that account, or none', async () => {
     await finds(all.accountById, { userId: 'u1' }, s.account)
@@ -24,6 +24,15 @@ describe.each(stores)('patterns of accounts on $name', ({ open }) => {
 
   it('sessionsOf: newest first, in pages, without the account itself', () =>
     lists(all.sessionsOf, { userId: 'u1' }, newestFirst(s.sessions)))
+
+  it('ownItemsOf: the account and its sessions', () =>
+    reads<unknown>(
+      (reader, page) => all.ownItemsOf(reader, { userId: 'u1' }, page),
+      [
+        { entity: all.Account, value: s.account },
+        ...s.sessions.map((value) => ({ entity: all.Session, value })),
+      ],
+    ))
 
   it('ticketById: what a mailed code allows', () =>
     finds(all.ticketById, { ticketId: 't1' }, s.ticket))

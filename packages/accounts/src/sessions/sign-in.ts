@@ -1,8 +1,8 @@
 import { auditAlone, clearedRate, DomainError, expiryOf } from '@longtable/core'
-import { put } from '@longtable/entity'
+import { check, put } from '@longtable/entity'
 import * as z from 'zod'
 import type { AccountsContext } from '../context.ts'
-import type { Account } from '../identity/account.entity.ts'
+import { Account } from '../identity/account.entity.ts'
 import { accountByEmail } from '../identity/account.patterns.ts'
 import { Email } from '../identity/email.ts'
 import { emailHash } from '../limits.ts'
@@ -91,7 +91,12 @@ export const signIn = openMutation({
     await tried.giveBack()
     const session = newSession(context, account)
     return {
-      operations: [put(Session, session), clearedRate(context, tried.own)],
+      operations: [
+        put(Session, session),
+        clearedRate(context, tried.own),
+        // No session of an account that is deleted meanwhile: nobody would remove it.
+        check(Account, { userId: account.userId }, 'present'),
+      ],
       result: { account, session },
       audit: {
         action: 'USER_LOGIN',

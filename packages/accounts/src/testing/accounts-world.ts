@@ -27,6 +27,7 @@ import {
   openKeys,
   openSecret,
   type PasswordHasher,
+  removeSessions,
   signIn,
   signUp,
   type Tokens,
@@ -150,7 +151,7 @@ export async function createAccountsWorld(store: TestStore): Promise<AccountsWor
   const runner = createRunner({
     store: world.store(accountsTable),
     system,
-    processors: [mailTickets(enqueueMail), mailNotices(enqueueMail), accountEvents],
+    processors: [mailTickets(enqueueMail), mailNotices(enqueueMail), accountEvents, removeSessions],
     events: { publish: async (event) => void events.push(event) },
     group: 'test',
     owner: 'test',

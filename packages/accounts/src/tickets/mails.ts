@@ -77,6 +77,13 @@ const NOTICES: Readonly<Record<NoticeKind, { subject: string; text: string }>> =
       'Your account now uses another e-mail address; this one is no longer connected to it.\n\n' +
       'If it was not you, tell the people who run this server.',
   },
+  'account-deleted': {
+    subject: 'Your account was deleted',
+    text:
+      'Your account is deleted in every product, and every device was signed out. This address is ' +
+      'free: sign up with it whenever you like.\n\n' +
+      'If it was not you, tell the people who run this server.',
+  },
 }
 
 /** By template name, for the jobs that send mails. */

@@ -29,7 +29,12 @@ export const Ticket = entity(accountsTable, {
 })
 export type Ticket = Of<typeof Ticket>
 
-export const NoticeKind = z.enum(['already-registered', 'password-changed', 'email-changed'])
+export const NoticeKind = z.enum([
+  'already-registered',
+  'password-changed',
+  'email-changed',
+  'account-deleted',
+])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
 /** A mail that only tells something. */

@@ -1098,6 +1098,7 @@ export type NotificationsResolvers = Resolvers<GuildContext, {
       resourceId: { args: object; shown: Maybe<string> }
       commentId: { args: object; shown: Maybe<string> }
       goalId: { args: object; shown: Maybe<string> }
+      rewardXp: { args: object; shown: Maybe<number> }
       isRead: { args: object; shown: boolean }
       createdAt: { args: object; shown: string }
     }

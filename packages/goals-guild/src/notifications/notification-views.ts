@@ -13,6 +13,7 @@ const notificationShown = view(
   'resourceId',
   'commentId',
   'goalId',
+  'rewardXp',
   'createdAt',
 )
 

@@ -51,6 +51,8 @@ export const Notification = entity(ggCore, {
     commentId: Id.optional(),
     /** The goal of a milestone. */
     goalId: Id.optional(),
+    /** What a completed quest was worth. */
+    rewardXp: Count.optional(),
     isRead: z.boolean(),
     /** When it was marked read by itself. */
     readAt: Timestamp.optional(),

@@ -49,6 +49,8 @@ const typeDefs = /* GraphQL */ `
     commentId: ID
     "The goal of a milestone."
     goalId: ID
+    "What a completed quest was worth."
+    rewardXp: Int
     isRead: Boolean!
     createdAt: String!
   }

@@ -167,7 +167,12 @@ describe.each(stores)('notifications on $name', (store) => {
     expect(told).toHaveLength(2)
     expect(told).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'quest_completed', resourceId: quest.id, actorId: null }),
+        expect.objectContaining({
+          kind: 'quest_completed',
+          resourceId: quest.id,
+          rewardXp: quest.rewardXp,
+          actorId: null,
+        }),
         expect.objectContaining({
           kind: 'milestone',
           resourceType: 'milestone',

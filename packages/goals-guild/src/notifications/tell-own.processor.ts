@@ -34,6 +34,7 @@ export const tellQuests = onChange(
       kind: 'quest_completed',
       resourceType: 'quest',
       resourceId: quest.id,
+      rewardXp: quest.rewardXp,
       key: `quest-${quest.id}`,
       at: quest.updatedAt,
     })

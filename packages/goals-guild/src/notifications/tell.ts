@@ -6,7 +6,10 @@ import { grownBy } from './bundle.ts'
 import { alive, guildInbox } from './guild-inbox.ts'
 import type { Notification } from './notification.entity.ts'
 
-type Subject = Pick<Notification, 'resourceType' | 'resourceId' | 'commentId' | 'goalId'>
+type Subject = Pick<
+  Notification,
+  'resourceType' | 'resourceId' | 'commentId' | 'goalId' | 'rewardXp'
+>
 
 /** Something that somebody is to be told of. */
 export interface News extends Subject {
@@ -41,7 +44,8 @@ interface Made {
 
 /** What is unknown is left out by the entity; conditional parts would cost every notification. */
 function notificationOf(news: News, { id, wave, before }: Made): Notification {
-  const { userId, kind, actorId, at, bundle, resourceType, resourceId, commentId, goalId } = news
+  const { userId, kind, actorId, at, bundle } = news
+  const { resourceType, resourceId, commentId, goalId, rewardXp } = news
   const alone = {
     id,
     userId,
@@ -51,6 +55,7 @@ function notificationOf(news: News, { id, wave, before }: Made): Notification {
     resourceId,
     commentId,
     goalId,
+    rewardXp,
     isRead: false,
     wave,
     createdAt: at,

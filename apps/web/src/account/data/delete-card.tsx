@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { newRequestId } from '../../api/act.ts'
 import { request } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -13,15 +13,18 @@ import s from './data.module.css'
 
 const STALE = 'core.stale-sign-in'
 
+export interface FateWords {
+  readonly title: string
+  readonly text: string
+  readonly goesTitle: string
+  readonly goes: readonly string[]
+  readonly staysTitle: string
+  readonly stays: readonly string[]
+  readonly act: string
+}
+
 interface DeleteProps {
-  readonly words: {
-    readonly title: string
-    readonly text: string
-    readonly goesTitle: string
-    readonly goes: readonly string[]
-    readonly staysTitle: string
-    readonly stays: readonly string[]
-    readonly act: string
+  readonly words: FateWords & {
     readonly confirmTitle: string
     readonly confirmText: string
     readonly type: (name: string) => string
@@ -95,9 +98,13 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: reado
   </div>
 )
 
-/** Out of a product for good, with what goes and what stays. */
-export function DeleteCard(props: DeleteProps) {
-  const { words } = props
+interface FateProps {
+  readonly words: FateWords
+  readonly dialog: (close: () => void) => ReactNode
+}
+
+/** What goes and what stays, before anybody is asked whether it is meant. */
+export function FateCard({ words, dialog }: FateProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <Card title={words.title} className={s.danger}>
@@ -109,7 +116,12 @@ export function DeleteCard(props: DeleteProps) {
       <Button icon="trash" onClick={() => setAsking(true)}>
         {words.act}
       </Button>
-      {isAsking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
+      {isAsking && dialog(() => setAsking(false))}
     </Card>
   )
 }
+
+/** Out of a product for good. */
+export const DeleteCard = (props: DeleteProps) => (
+  <FateCard words={props.words} dialog={(close) => <DeleteDialog {...props} onClose={close} />} />
+)

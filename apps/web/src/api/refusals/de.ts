@@ -41,6 +41,7 @@ export const refusalsDe: Refusals = {
     'accounts.password': 'Das ist nicht dein Passwort.',
     'accounts.password-rule':
       'Nimm mindestens 10 Zeichen und nichts, was man als Erstes versuchen würde.',
+    'accounts.profiles': 'Du hast noch ein Profil in einem der Produkte. Lösch es zuerst dort.',
     'accounts.same-email': 'Das ist schon deine Adresse.',
     'accounts.session': SIGN_IN,
     'accounts.ticket':

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFoundElsewhere } from '../../shell/found-elsewhere.ts'
 import { KeysDialog, MODIFIER } from '../../ui/keys-dialog.tsx'
 import { Palette } from '../../ui/palette.tsx'
 import { useMe } from '../users/me.ts'
@@ -40,7 +41,7 @@ const ADMIN = [
 function HubPalette({ onClose }: Pick<OverlaysProps, 'onClose'>) {
   const { title, placeholder, results, none } = usePaletteWords()
   const [written, setWritten] = useState('')
-  const groups = useChoices(written)
+  const groups = [...useChoices(written), ...useFoundElsewhere('/collabhub', written)]
   return (
     <Palette
       words={{ title, placeholder, results, none }}

@@ -6,6 +6,7 @@ import { MarkRoomRead, type RoomFields } from './chat.operations.ts'
 /** What is on the screen is read: at once here, and on the server while the page is looked at. */
 export function useMarkRead(room: RoomFields | undefined): void {
   const { mutate } = useAct(MarkRoomRead, {
+    isQuiet: true,
     done: ({ markRoomRead }) => mergeEntity(markRoomRead),
     // It is tried again with the next message.
     failed: () => undefined,

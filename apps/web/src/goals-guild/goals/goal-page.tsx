@@ -48,7 +48,7 @@ function Faces({ goal }: { readonly goal: ShownGoal }) {
 
 /** Tells the others that one was here. */
 function useSeen(goal: ShownGoal | undefined): void {
-  const { mutate } = useAct(MarkGoalSeen, { failed: () => undefined })
+  const { mutate } = useAct(MarkGoalSeen, { isQuiet: true, failed: () => undefined })
   const goalId = goal && goal.role !== 'reader' && goal.role !== 'owner' ? goal.id : undefined
   useEffect(() => {
     if (goalId !== undefined) mutate({ resourceId: goalId, requestId: newRequestId() })

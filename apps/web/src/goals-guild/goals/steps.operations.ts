@@ -2,12 +2,12 @@
 import type { Operation } from '../../api/operation.ts'
 import type { TaskFields } from './goals.operations.ts'
 
-export type CompleteTaskData = { readonly completeTask: TaskFields & { readonly goal: { readonly id: string; readonly progress: number; readonly taskCount: number; readonly doneCount: number } | null } }
+export type CompleteTaskData = { readonly completeTask: TaskFields & { readonly goal: { readonly id: string; readonly progress: number; readonly taskCount: number; readonly doneCount: number; readonly milestones: { readonly items: ReadonlyArray<{ readonly id: string; readonly name: string; readonly percentage: number; readonly achievedAt: string | null }> } } | null } }
 export type CompleteTaskVariables = { readonly taskId: string; readonly requestId?: string | null | undefined }
 export const CompleteTask: Operation<CompleteTaskData, CompleteTaskVariables> = {
   kind: 'mutation',
   endpoint: '/goalsguild/graphql',
-  text: "mutation CompleteTask($taskId:ID!$requestId:String){completeTask(taskId:$taskId requestId:$requestId){...TaskFields goal{id progress taskCount doneCount}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment TaskFields on Task{id goalId title note dueAt done completedAt createdAt assignee{...PersonFields}repeat{everyDays weekdays daysAfter}}",
+  text: "mutation CompleteTask($taskId:ID!$requestId:String){completeTask(taskId:$taskId requestId:$requestId){...TaskFields goal{id progress taskCount doneCount milestones(first:20){items{id name percentage achievedAt}}}}}fragment PersonFields on User{id nickname fullName avatarUrl level}fragment TaskFields on Task{id goalId title note dueAt done completedAt createdAt assignee{...PersonFields}repeat{everyDays weekdays daysAfter}}",
 }
 
 export type UndoTaskData = { readonly undoTask: TaskFields & { readonly goal: { readonly id: string; readonly progress: number; readonly taskCount: number; readonly doneCount: number } | null } }

@@ -1,13 +1,15 @@
-import { Link } from '@tanstack/react-router'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity, queries, readAgain } from '../../api/cache.ts'
-import { celebrate } from '../../ui/celebrate.ts'
-import { toast } from '../../ui/toasts.tsx'
 import { HISTORY_KEY, QUESTS_KEY } from '../quests/glance-readings.ts'
+import { tellFlag } from './flag.tsx'
 import type { GoalData } from './goals.operations.ts'
 import { goalKey, taskLists } from './keys.ts'
-import { useRowWords } from './row-words/index.ts'
-import { CompleteTask, type CompleteTaskData, UndoTask } from './steps.operations.ts'
+import {
+  CompleteTask,
+  type CompleteTaskData,
+  UndoTask,
+  type UndoTaskData,
+} from './steps.operations.ts'
 
 interface ToggledTask {
   readonly id: string
@@ -20,7 +22,7 @@ const knownGoal = (goalId: string) => queries.getQueryData<GoalData>(goalKey(goa
 /** Quests and days follow on the server, a moment later. */
 const FOLLOW_MS = 800
 
-function settle({ goal, ...task }: CompleteTaskData['completeTask']): void {
+function settle({ goal, ...task }: UndoTaskData['undoTask']): void {
   mergeEntity(task)
   if (goal) mergeEntity(goal)
   // What comes again has come by now, or is taken back.
@@ -28,8 +30,30 @@ function settle({ goal, ...task }: CompleteTaskData['completeTask']): void {
   setTimeout(() => readAgain(QUESTS_KEY, HISTORY_KEY), FOLLOW_MS)
 }
 
+type CompletedGoal = NonNullable<CompleteTaskData['completeTask']['goal']>
+
+/** So long after the server has seen it, a flag is still news. */
+const NEWS_MS = 60_000
+
+/** Where its goal was on no page yet, only the answer says which flags the step has passed. */
+function tellPassed({ taskCount, doneCount, progress, milestones }: CompletedGoal): void {
+  const before = (100 * (doneCount - 1)) / Math.max(1, taskCount)
+  for (const { id, name, percentage, achievedAt } of milestones.items) {
+    const isNew = achievedAt === null || Date.now() - Date.parse(achievedAt) < NEWS_MS
+    if (isNew && percentage > before && percentage <= progress) tellFlag({ id, name })
+  }
+}
+
+function settleCompleted({ goal, ...task }: CompleteTaskData['completeTask']): void {
+  if (!goal) return settle({ ...task, goal })
+  // The server sees its flags a moment later; those on the screen are ahead of it.
+  const { milestones, ...moved } = goal
+  settle({ ...task, goal: moved })
+  tellPassed({ ...moved, milestones })
+}
+
 /** The way of its goal as it will be; flags that are passed are told. */
-function moveGoal(goalId: string, by: 1 | -1, onFlag: (name: string) => void): (() => void)[] {
+function moveGoal(goalId: string, by: 1 | -1): (() => void)[] {
   const goal = knownGoal(goalId)
   if (!goal || goal.taskCount === 0) return []
   const doneCount = goal.doneCount + by
@@ -39,22 +63,9 @@ function moveGoal(goalId: string, by: 1 | -1, onFlag: (name: string) => void): (
   for (const { id, name, percentage, achieved } of goal.milestones.items)
     if (!achieved && percentage > goal.progress && percentage <= progress) {
       undone.push(mergeEntity({ id, achieved: true, achievedAt: new Date().toISOString() }))
-      onFlag(name)
+      tellFlag({ id, name })
     }
   return undone
-}
-
-/** What is reached is worth a word to those who follow. */
-function Flag({ name }: { readonly name: string }) {
-  const words = useRowWords()
-  return (
-    <>
-      {words.achieved(name)}
-      <Link to="/" search={{ text: words.achievedText(name) }}>
-        {words.tell}
-      </Link>
-    </>
-  )
 }
 
 /** Ticks a task off, or takes the tick back: the task and its goal move at once, wherever they show. */
@@ -63,10 +74,7 @@ export function useToggleTask({ id, goalId, done }: ToggledTask) {
     const completedAt = done ? null : new Date().toISOString()
     const undone = [
       mergeEntity({ id, done: !done, completedAt }),
-      ...moveGoal(goalId, done ? -1 : 1, (name) => {
-        toast({ tone: 'gold', text: <Flag name={name} />, isLong: true })
-        celebrate()
-      }),
+      ...moveGoal(goalId, done ? -1 : 1),
     ]
     return () => {
       for (const undo of undone.toReversed()) undo()
@@ -74,7 +82,7 @@ export function useToggleTask({ id, goalId, done }: ToggledTask) {
   }
   const complete = useAct(CompleteTask, {
     optimistic,
-    done: ({ completeTask }) => settle(completeTask),
+    done: ({ completeTask }) => settleCompleted(completeTask),
   })
   const undo = useAct(UndoTask, { optimistic, done: ({ undoTask }) => settle(undoTask) })
   const act = done ? undo : complete

@@ -2,6 +2,7 @@ import { queries, readAgain, readOnceMore } from '../../api/cache.ts'
 import { useLive } from '../../api/live.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { FOLLOWS } from '../follows/readings.ts'
+import { isFlagTold, tellFlag } from '../goals/flag.tsx'
 import type { GoalData } from '../goals/goals.operations.ts'
 import { goalKey } from '../goals/keys.ts'
 import { NotificationAdded, type NotificationFields } from './notifications.operations.ts'
@@ -38,6 +39,7 @@ function moved({ kind, resourceId, goalId }: NotificationFields): readonly (read
 /** A flag that one has just taken oneself was told at once. */
 function isKnown({ kind, resourceId, goalId }: NotificationFields): boolean {
   if (kind !== 'milestone' || goalId === null) return false
+  if (resourceId !== null && isFlagTold(resourceId)) return true
   const milestones = queries.getQueryData<GoalData>(goalKey(goalId))?.goal.milestones
   return milestones?.items.some(({ id, achieved }) => id === resourceId && achieved) ?? false
 }
@@ -51,10 +53,12 @@ export function useNotificationsLive(): void {
     {
       onListening: () => readOnceMore(['notifications']),
       onEvent: ({ notificationAdded }) => {
-        const { kind } = notificationAdded
+        const { kind, resourceId, title } = notificationAdded
         const isTold = kind === 'message' || isKnown(notificationAdded)
         readAgain(['notifications'], ...moved(notificationAdded))
         if (isTold) return
+        if (kind === 'milestone' && resourceId !== null && title !== null)
+          return tellFlag({ id: resourceId, name: title })
         toast({
           tone: GOLD.has(kind) ? 'gold' : 'good',
           text: words.said(notificationAdded),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFoundElsewhere } from '../../shell/found-elsewhere.ts'
 import { KeysDialog, MODIFIER } from '../../ui/keys-dialog.tsx'
 import { Palette } from '../../ui/palette.tsx'
 import { useChoices } from './use-choices.ts'
@@ -30,12 +31,16 @@ function GuildPalette({ onClose, onNewGoal }: Omit<OverlaysProps, 'shown'>) {
   const { title, placeholder, results, none, ...words } = usePaletteWords()
   const [written, setWritten] = useState('')
   const groups = useChoices(written, onNewGoal)
+  const elsewhere = useFoundElsewhere('/goalsguild', written)
   return (
     <Palette
       words={{ title, placeholder, results, none }}
       written={written}
       onWrite={setWritten}
-      groups={groups.map(({ name, choices }) => ({ name: words.groups[name], choices }))}
+      groups={[
+        ...groups.map(({ name, choices }) => ({ name: words.groups[name], choices })),
+        ...elsewhere,
+      ]}
       onClose={onClose}
     />
   )

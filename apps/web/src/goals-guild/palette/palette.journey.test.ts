@@ -1,3 +1,4 @@
+import { connect, signIn } from '@longtable/server/testing'
 import { expect, it } from 'vitest'
 import { barriers } from '../../testing/accessible.ts'
 import { onStage } from '../../testing/on-stage.ts'
@@ -52,6 +53,8 @@ it('leads anywhere by keys alone', async () => {
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
+  // Keys are those of the dialog as long as it is there.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('/')
   await page.getByRole('searchbox').fill('bent')
   await page.getByRole('link', { name: /Bente Holm/ }).waitFor()
@@ -60,4 +63,47 @@ it('leads anywhere by keys alone', async () => {
   await page.getByRole('navigation', { name: 'What to show' }).getByText('People').click()
   await page.getByText('Nothing was found for “kayak”.').waitFor()
   expect(await barriers(page)).toEqual([])
+})
+
+it('finds what is somebody’s in other products too, from any of them', async () => {
+  const cleo = await stage.somebody('cleo', 'Cleo Brandt')
+  await cleo.ask('mutation { createGoal(title: "Mend the quernstone", visibility: public) { id } }')
+  const client = connect(stage.address)
+  const { idToken } = await signIn(client, cleo.email)
+  const hub = async (query: string) =>
+    (
+      await client.graphql<Record<string, { id: string }>>(
+        { query, endpoint: '/collabhub/graphql' },
+        idToken,
+      )
+    ).data
+  const page = await stage.deviceOf(cleo.email)
+  const field = page.getByRole('dialog').getByRole('combobox')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('Elsewhere')) asked.push(new URL(request.url()).pathname)
+  })
+  // Nobody is asked where one is not registered.
+  await page.keyboard.press('Control+k')
+  await field.fill('quern')
+  await page.getByRole('option', { name: /Mend the quernstone/ }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(asked).toEqual([])
+
+  await hub('mutation { registerUser(firstName: "Cleo", lastName: "Brandt", role: TALENT) { id } }')
+  const found = '{ search(text: "quernstone") { items { kind } } }'
+  await expect.poll(() => cleo.ask(found)).toEqual({ search: { items: [{ kind: 'goal' }] } })
+  await page.goto(`${stage.address}/collabhub/roles`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await field.fill('q')
+  await field.fill('quern')
+  const goals = page.getByRole('group', { name: 'GoalsGuild' })
+  await goals.getByRole('option', { name: 'Mend the quernstone' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  expect(new Set(asked)).toEqual(new Set(['/goalsguild/graphql']))
+  await goals.getByRole('option').click()
+  await page.waitForURL(/goalsguild\/goals\//)
+  await page.getByRole('heading', { name: 'Mend the quernstone' }).waitFor()
+  client.close()
 })

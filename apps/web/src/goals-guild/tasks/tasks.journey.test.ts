@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { onStage } from '../../testing/on-stage.ts'
 import type { Somebody } from '../../testing/stage.ts'
 
@@ -85,4 +85,37 @@ it('shows all that is due by day, and asks before a step goes', async () => {
   await choose(page, 'Bring the ladder', 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('One step is open.').waitFor()
+})
+
+it('celebrates a milestone that is reached from the day, for whoever takes the step', async () => {
+  const [eva, fin] = [await stage.somebody('eva', 'Eva'), await stage.somebody('fin', 'Fin')]
+  const goalId = await together(eva, fin)
+  for (const [name, percentage] of [
+    ['Half a roof', 50],
+    ['A roof', 100],
+  ] as const)
+    await eva.ask(
+      `mutation { createMilestone(goalId: "${goalId}", name: "${name}", percentage: ${percentage}) { id } }`,
+    )
+  const share = { name: 'Tell the others' }
+  // On a home that has seen no page of the goal yet.
+  const hers = await stage.deviceOf(eva.email, { reducedMotion: 'no-preference' })
+  const paper = hers.locator('[popover=manual]').waitFor({ state: 'attached' })
+  await hers.getByRole('checkbox', { name: 'Complete “Cut the beams”' }).click({ force: true })
+  await hers.getByText('Milestone reached: Half a roof').waitFor()
+  await paper
+  await hers.getByRole('link', share).click()
+  const words = hers.getByRole('main').locator('textarea').first()
+  await expect.poll(() => words.inputValue()).toBe('Half a roof: done!')
+
+  // And among all that is due, though the goal is somebody else's and nothing is told of it.
+  const { tasksDue } = await eva.ask<{ tasksDue: { items: { id: string }[] } }>(
+    '{ tasksDue(first: 5) { items { id } } }',
+  )
+  const left = tasksDue.items[0]?.id
+  await eva.ask(`mutation { assignTask(taskId: "${left}", assigneeId: "${fin.id}") { id } }`)
+  const his = await stage.deviceOf(fin.email, { at: '/tasks' })
+  await his.getByRole('checkbox', { name: 'Complete “Bring the ladder”' }).click({ force: true })
+  await his.getByText('Milestone reached: A roof').waitFor()
+  await his.getByRole('link', share).waitFor()
 })

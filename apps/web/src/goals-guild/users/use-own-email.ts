@@ -18,6 +18,7 @@ function emailIn(jwt: string): string | undefined {
 export function useOwnEmail(): void {
   const me = useMe()
   const { mutate } = useAct(SyncEmail, {
+    isQuiet: true,
     failed: () => undefined,
     done: ({ syncEmail }) => void mergeEntity(syncEmail),
   })

@@ -8,6 +8,7 @@ import { SetTimeZone } from './profile-acts.operations.ts'
 export function useOwnZone(): void {
   const me = useMe()
   const { mutate } = useAct(SetTimeZone, {
+    isQuiet: true,
     done: ({ updateProfile }) => mergeEntity(updateProfile),
     // Nobody has asked for it, so nobody is told; another visit says it again.
     failed: () => undefined,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFoundElsewhere } from '../../shell/found-elsewhere.ts'
 import { KeysDialog, MODIFIER } from '../../ui/keys-dialog.tsx'
 import { Palette } from '../../ui/palette.tsx'
 import { useChoices } from './use-choices.ts'
@@ -31,7 +32,7 @@ const KEYS = [
 function LettersPalette({ onClose }: Pick<OverlaysProps, 'onClose'>) {
   const { title, placeholder, results, none } = usePaletteWords()
   const [written, setWritten] = useState('')
-  const groups = useChoices(written)
+  const groups = [...useChoices(written), ...useFoundElsewhere('/holdthatthought', written)]
   return (
     <Palette
       words={{ title, placeholder, results, none }}

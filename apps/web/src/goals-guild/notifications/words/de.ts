@@ -31,8 +31,8 @@ const sentences: Sentences = {
   follow: ({ who, isMany }) => (isMany ? `${who} folgen dir` : `${who} folgt dir`),
   message: ({ who, title }) =>
     title === null ? `${who} hat dir geschrieben` : `${who} hat in „${title}“ geschrieben`,
-  quest_completed: ({ title }) =>
-    title === null ? 'Du hast eine Quest geschafft' : `Du hast „${title}“ geschafft`,
+  quest_completed: ({ title, xp }) =>
+    `Du hast ${title === null ? 'eine Quest' : `„${title}“`} geschafft${xp === null ? '' : `: +${xp} XP`}`,
   milestone: ({ title }) =>
     title === null ? 'Du hast eine Etappe erreicht' : `Du hast „${title}“ erreicht`,
   task_due: ({ title }) =>

@@ -26,8 +26,8 @@ const sentences: Sentences = {
   follow: ({ who, isMany }) => (isMany ? `${who} follow you` : `${who} follows you`),
   message: ({ who, title }) =>
     title === null ? `${who} wrote to you` : `${who} wrote in “${title}”`,
-  quest_completed: ({ title }) =>
-    title === null ? 'You completed a quest' : `You completed “${title}”`,
+  quest_completed: ({ title, xp }) =>
+    `You completed ${title === null ? 'a quest' : `“${title}”`}${xp === null ? '' : `: +${xp} XP`}`,
   milestone: ({ title }) => (title === null ? 'You reached a milestone' : `You reached “${title}”`),
   task_due: ({ title }) =>
     title === null ? 'A step is due tomorrow' : `“${title}” is due tomorrow`,

@@ -9,11 +9,13 @@ export interface News {
   readonly isMany: boolean
   readonly type: string | null
   readonly title: string | null
+  /** Of a quest. */
+  readonly xp: number | null
 }
 
 export type Told = Pick<
   NotificationFields,
-  'kind' | 'resourceType' | 'title' | 'actor' | 'others' | 'otherCount'
+  'kind' | 'resourceType' | 'title' | 'rewardXp' | 'actor' | 'others' | 'otherCount'
 >
 
 export type Sentences = Readonly<Record<Kind, (news: News) => string>>
@@ -40,4 +42,5 @@ export const saying = (sentences: Sentences, names: Names) => (told: Told) =>
     isMany: told.otherCount > 0,
     type: told.resourceType,
     title: told.title,
+    xp: told.rewardXp,
   })
