@@ -59,6 +59,17 @@ export const products = [
         { name: 'Add scans', url: '/holdthatthought/drafts/new' },
         { name: 'Messages', url: '/holdthatthought/messages' },
       ],
+      /** Files are taken by the service worker, and wait on a page of their own. */
+      share_target: {
+        action: '/holdthatthought/share',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: {
+          title: 'title',
+          text: 'text',
+          files: [{ name: 'files', accept: ['image/*', 'application/pdf'] }],
+        },
+      },
     },
   },
 ]

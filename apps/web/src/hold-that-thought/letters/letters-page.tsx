@@ -10,6 +10,7 @@ import { isAdmin, useMe } from '../users/me.ts'
 import { Filters, useLettersAsked } from './filters.tsx'
 import { LettersByYear } from './letter-rows.tsx'
 import type { LetterLine } from './letters.operations.ts'
+import { NewLetters } from './new-letters.tsx'
 import { lettersListing } from './readings.ts'
 import { useLettersWords } from './words/index.ts'
 import { YearStrip } from './year-strip.tsx'
@@ -31,18 +32,17 @@ function useLetters(): ListState<LetterLine> {
   const found = useListing({
     ...foundListing({
       kinds: ['letter'],
-      ...(tag !== undefined && { text: `"${tag}"` }),
       ...(year !== undefined && { year: Number(year) }),
       ...(person !== undefined && { personId: person }),
       ...(place !== undefined && { place }),
+      ...(tag !== undefined && { tag }),
     }),
     enabled: isFound,
   })
   if (!isFound) return listed
-  // A search knows years and words, neither decades nor tags.
-  const isMeant = ({ tags, date }: LetterLine) =>
-    (tag === undefined || tags.includes(tag)) &&
-    (decade === undefined || date.startsWith(decade.slice(0, 3)))
+  // A search knows years, not decades.
+  const isMeant = ({ date }: LetterLine) =>
+    decade === undefined || date.startsWith(decade.slice(0, 3))
   const letters = found.items?.flatMap(({ letter }) => letter ?? [])
   return { ...found, items: letters?.filter(isMeant) }
 }
@@ -111,6 +111,7 @@ export function LettersPage() {
           <Icon name="trash" size={16} /> {words.deletedLetters}
         </To>
       )}
+      <NewLetters />
     </Page>
   )
 }
