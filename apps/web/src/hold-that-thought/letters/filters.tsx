@@ -41,6 +41,8 @@ interface ChoiceProps {
   readonly label: string
   readonly none: string
   readonly value: string | undefined
+  /** What the value is called where it is none of the choices. */
+  readonly called?: string | undefined
   readonly choices: readonly (readonly [value: string, text: string])[]
   readonly onChange: (value: string | undefined) => void
 }
@@ -48,7 +50,7 @@ interface ChoiceProps {
 const isAmong = (value: string, choices: ChoiceProps['choices']) =>
   choices.some(([one]) => one === value)
 
-const Choice = ({ label, none, value, choices, onChange }: ChoiceProps) => (
+const Choice = ({ label, none, value, called, choices, onChange }: ChoiceProps) => (
   <select
     className={s.select}
     aria-label={label}
@@ -57,7 +59,9 @@ const Choice = ({ label, none, value, choices, onChange }: ChoiceProps) => (
     onChange={({ target }) => onChange(target.value || undefined)}
   >
     <option value="">{none}</option>
-    {value !== undefined && !isAmong(value, choices) && <option value={value}>{value}</option>}
+    {value !== undefined && !isAmong(value, choices) && (
+      <option value={value}>{called ?? value}</option>
+    )}
     {choices.map(([one, text]) => (
       <option key={one} value={one}>
         {text}
@@ -81,6 +85,7 @@ export function Filters() {
         label={words.personLabel}
         none={words.person}
         value={person}
+        called={person === undefined ? undefined : (nameOf(person) ?? '…')}
         choices={valuesOf('person').flatMap(({ value, count }) => {
           const name = nameOf(value)
           return name === undefined ? [] : [[value, `${name} (${count})`] as const]
@@ -98,6 +103,7 @@ export function Filters() {
         label={words.tagLabel}
         none={words.tag}
         value={tag}
+        called={`#${tag}`}
         choices={valuesOf('tag').map(({ value, count }) => [value, `#${value} (${count})`])}
         onChange={(next) => narrow({ tag: next })}
       />

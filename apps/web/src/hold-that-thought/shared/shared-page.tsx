@@ -52,7 +52,7 @@ export function SharedPage() {
   if (!data) return <Skeleton lines={3} height={72} />
   if (data.length === 0)
     return (
-      <Page title={words.title} isNarrow>
+      <Page title={words.noneTitle} isNarrow>
         <Empty title={words.none} text={words.noneText} />
       </Page>
     )

@@ -12,6 +12,7 @@ export const sharedDe: SharedWords = {
   asLetter: 'Die Seiten eines Briefs',
   leave: 'Weglegen',
   note: 'Bis du wählst, bleibt alles auf diesem Gerät.',
+  noneTitle: 'Von deinem Telefon',
   none: 'Hier wartet nichts',
   noneText:
     'Wenn diese App auf deinem Telefon ist, teile Bilder oder Scans mit HoldThatThought: Sie warten hier auf dich.',

@@ -11,6 +11,7 @@ export const sharedEn = {
   asLetter: 'The pages of a letter',
   leave: 'Put it away',
   note: 'Until you choose, everything stays on this device.',
+  noneTitle: 'From your phone',
   none: 'Nothing waits here',
   noneText:
     'With this app on your phone, share pictures or scans with HoldThatThought: they wait here for you.',
