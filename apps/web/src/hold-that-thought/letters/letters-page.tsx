@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useListing, type ListState } from '../../api/listing.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,7 +12,7 @@ import { Filters, useLettersAsked } from './filters.tsx'
 import { LettersByYear } from './letter-rows.tsx'
 import type { LetterLine } from './letters.operations.ts'
 import { NewLetters } from './new-letters.tsx'
-import { lettersListing } from './readings.ts'
+import { decadesReading, lettersListing } from './readings.ts'
 import { useLettersWords } from './words/index.ts'
 import { YearStrip } from './year-strip.tsx'
 
@@ -79,6 +80,9 @@ export function LettersPage() {
   const me = useMe()
   const list = useLetters()
   const { year, decade } = useLettersAsked()
+  // There is nothing to be narrowed down.
+  const decades = useQuery(decadesReading).data?.letterDecades
+  const isEmptyBox = decades?.length === 0 && list.items?.length === 0
   const title =
     year !== undefined
       ? words.lettersOf(year)
@@ -99,8 +103,12 @@ export function LettersPage() {
         </>
       }
     >
-      <YearStrip />
-      <Filters />
+      {!isEmptyBox && (
+        <>
+          <YearStrip />
+          <Filters />
+        </>
+      )}
       <div>
         <Listing list={list} height={58} empty={<Nothing />}>
           {(items) => <LettersByYear letters={items} />}

@@ -4,17 +4,16 @@ import { readAgain, readOnceMore } from '../../api/cache.ts'
 import { useLive } from '../../api/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { Slip } from '../kit/slip.tsx'
-import { LettersChanged } from './new-letters.operations.ts'
+import { LettersChanged, type LettersChangedData } from './new-letters.operations.ts'
 import { decadesReading, LETTER_LISTS } from './readings.ts'
 import { useLettersWords } from './words/index.ts'
 
-/** By their ids. */
-type Titles = Readonly<Record<string, string>>
+type Come = NonNullable<LettersChangedData['lettersChanged']['letter']>
 
 /** Letters that came while one looked: the list stays as it is until one wants to see them in it. */
 export function NewLetters() {
   const words = useLettersWords()
-  const [come, setCome] = useState<Titles>({})
+  const [come, setCome] = useState<readonly Come[]>([])
   useLive(
     LettersChanged,
     {},
@@ -23,25 +22,26 @@ export function NewLetters() {
       onEvent: ({ lettersChanged: { kind, letterId, letter, requestId } }) => {
         readAgain(decadesReading.queryKey)
         if (isOwnRequest(requestId)) return
-        setCome(({ [letterId]: _, ...others }) =>
-          kind === 'added' && letter ? { ...others, [letterId]: letter.title } : others,
-        )
+        setCome((before) => {
+          const others = before.filter(({ id }) => id !== letterId)
+          return kind === 'added' && letter ? [...others, letter] : others
+        })
         if (kind !== 'added') readAgain(...LETTER_LISTS)
       },
     },
   )
-  const [first, ...others] = Object.values(come)
+  const [first] = come
   return (
     <Slip
-      text={first === undefined ? undefined : words.come(first, others.length + 1)}
+      text={first && words.come(first.title, come.length)}
       closeLabel={words.notNow}
-      onClose={() => setCome({})}
+      onClose={() => setCome([])}
     >
       <Button
         look="brand"
         small
         onClick={() => {
-          setCome({})
+          setCome([])
           readAgain(...LETTER_LISTS)
         }}
       >
