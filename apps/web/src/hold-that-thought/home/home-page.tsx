@@ -112,7 +112,7 @@ export function HomePage() {
           <Skeleton lines={1} height={280} />
         </div>
       )}
-      <NewLetters />
+      <NewLetters shown={data?.letters.items ?? []} />
     </Page>
   )
 }

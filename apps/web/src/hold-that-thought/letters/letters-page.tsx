@@ -119,7 +119,7 @@ export function LettersPage() {
           <Icon name="trash" size={16} /> {words.deletedLetters}
         </To>
       )}
-      <NewLetters />
+      <NewLetters shown={list.items ?? []} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { familyOf, LETTER, letterOf, made } from '../../testing/letters-crowd.ts'
 import { onStage } from '../../testing/on-stage.ts'
+import { settled } from '../../testing/settled.ts'
 import type { Somebody } from '../../testing/stage.ts'
 
 const stage = onStage()
@@ -69,6 +70,22 @@ it('says that letters have come to who looks at lists, and moves none of them un
   const first = list.getByText('A quiet winter')
   await first.waitFor()
   await home.getByRole('heading', { name: 'The newest letters' }).waitFor()
+  // Whoever hears of one listens, and has read what there was before.
+  await letterOf(anna, '1960-01-01', { title: 'At the end' })
+  for (const page of [list, home]) {
+    await page
+      .getByText(/At the end/)
+      .first()
+      .waitFor()
+    await settled(page)
+    const show = page.getByRole('button', { name: 'Show', exact: true })
+    if (await show.isVisible()) await show.click()
+    await page
+      .getByRole('link', { name: /At the end/ })
+      .first()
+      .waitFor()
+    await settled(page)
+  }
   const before = await placeOf(list, 'A quiet winter')
   await letterOf(anna, '1949-12-24', { title: 'Before the feast' })
   for (const page of [list, home]) {

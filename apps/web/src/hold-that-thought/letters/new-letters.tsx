@@ -8,12 +8,17 @@ import { LettersChanged, type LettersChangedData } from './new-letters.operation
 import { decadesReading, LETTER_LISTS } from './readings.ts'
 import { useLettersWords } from './words/index.ts'
 
+interface NewLettersProps {
+  /** What the list has already: it may have been read after they came. */
+  readonly shown: readonly { readonly id: string }[]
+}
+
 type Come = NonNullable<LettersChangedData['lettersChanged']['letter']>
 
 /** Letters that came while one looked: the list stays as it is until one wants to see them in it. */
-export function NewLetters() {
+export function NewLetters({ shown }: NewLettersProps) {
   const words = useLettersWords()
-  const [come, setCome] = useState<readonly Come[]>([])
+  const [told, setTold] = useState<readonly Come[]>([])
   useLive(
     LettersChanged,
     {},
@@ -22,7 +27,7 @@ export function NewLetters() {
       onEvent: ({ lettersChanged: { kind, letterId, letter, requestId } }) => {
         readAgain(decadesReading.queryKey)
         if (isOwnRequest(requestId)) return
-        setCome((before) => {
+        setTold((before) => {
           const others = before.filter(({ id }) => id !== letterId)
           return kind === 'added' && letter ? [...others, letter] : others
         })
@@ -30,18 +35,19 @@ export function NewLetters() {
       },
     },
   )
+  const come = told.filter(({ id }) => shown.every((one) => one.id !== id))
   const [first] = come
   return (
     <Slip
       text={first && words.come(first.title, come.length)}
       closeLabel={words.notNow}
-      onClose={() => setCome([])}
+      onClose={() => setTold([])}
     >
       <Button
         look="brand"
         small
         onClick={() => {
-          setCome([])
+          setTold([])
           readAgain(...LETTER_LISTS)
         }}
       >
