@@ -71,5 +71,18 @@ export const products = [
       { url: '/holdthatthought/drafts/new', name: 'Add scans', de: 'Scans hinzufügen' },
       { url: '/holdthatthought/messages', name: 'Messages', de: 'Nachrichten' },
     ],
+    manifest: {
+      /** Files are taken by the service worker, and wait on a page of their own. */
+      share_target: {
+        action: '/holdthatthought/share',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: {
+          title: 'title',
+          text: 'text',
+          files: [{ name: 'files', accept: ['image/*', 'application/pdf'] }],
+        },
+      },
+    },
   },
 ]

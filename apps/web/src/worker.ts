@@ -19,6 +19,10 @@ declare const self: {
 const NAME = `longtable-${VERSION}`
 /** What people have kept on the device themselves outlives the program's versions. */
 const KEPT = 'longtable-kept'
+/** What other apps of the device have handed over, until somebody says what becomes of it. */
+const SHARED = 'longtable-shared'
+const SHARE = '/holdthatthought/share'
+const SHARED_MAX = 20
 
 self.addEventListener('install', (event) => {
   const keep = async () => {
@@ -32,7 +36,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const clean = async () => {
     for (const name of await caches.keys())
-      if (name !== NAME && name !== KEPT) await caches.delete(name)
+      if (![NAME, KEPT, SHARED].includes(name)) await caches.delete(name)
     await self.clients.claim()
   }
   event.waitUntil(clean())
@@ -41,9 +45,30 @@ self.addEventListener('activate', (event) => {
 const pageOf = (pathname: string) =>
   PAGES.find((page) => pathname === page || pathname.startsWith(`${page}/`))
 
+/**
+ * Any page of the web can send a form here as well: so nothing is sent on, and nothing of it is opened.
+ * It is laid aside, with its kind and name as mere words, for a page that asks what it is meant for.
+ */
+async function layAside(request: Request): Promise<Response> {
+  const given = (await request.formData()).getAll('files').filter((one) => one instanceof File)
+  await caches.delete(SHARED)
+  const cache = await caches.open(SHARED)
+  for (const [place, file] of given.slice(0, SHARED_MAX).entries()) {
+    const { name, type } = file
+    const headers = {
+      'content-type': 'application/octet-stream',
+      about: encodeURIComponent(JSON.stringify({ name, type })),
+    }
+    await cache.put(`${SHARE}d/${place}`, new Response(file, { headers }))
+  }
+  return Response.redirect(`${SHARE}d`, 303)
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { pathname, origin } = new URL(request.url)
+  if (request.method === 'POST' && origin === location.origin && pathname === SHARE)
+    event.respondWith(layAside(request))
   if (request.method !== 'GET' || origin !== location.origin) return
   const page = request.mode === 'navigate' ? pageOf(pathname) : undefined
   const known = async (path: string) => (await caches.match(path)) ?? Response.error()

@@ -40,6 +40,7 @@ export const adminMutation = mutations<FamilyContext, UserProfile>({
   actor: admin,
   stillMay: sameProfile,
   forget: forgetProfile,
+  told,
 })
 
 /** Of everybody, also of who is not signed in: a form that anybody may fill in. */

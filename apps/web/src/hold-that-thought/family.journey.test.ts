@@ -30,6 +30,9 @@ async function signUp(page: Page, email: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByLabel('Your name').fill(name)
   await page.getByRole('button', { name: 'Come in' }).click()
+  await page.getByLabel('Who you are in the family').fill('A cousin')
+  await page.getByRole('switch', { name: /Messages/ }).uncheck()
+  await page.getByRole('button', { name: 'Go on' }).click()
 }
 
 it('lets nobody in before a yes, whoever was invited at once, and out again', async () => {
@@ -44,16 +47,16 @@ it('lets nobody in before a yes, whoever was invited at once, and out again', as
   await phone.goto(`${stage.address}${PRODUCT}/letters`)
   await phone.getByRole('heading', { name: 'Somebody will let you in' }).waitFor()
 
-  await desk.getByRole('link', { name: 'Members' }).last().click()
-  await desk.getByText('Ada Weiss').last().waitFor()
-  await desk.reload()
-  await desk.getByRole('link', { name: /Waiting/ }).click()
+  // Who looks sees who comes.
   await desk.getByText('wim@example.com').waitFor()
   await desk.getByRole('button', { name: 'Let them in' }).click()
   await desk.getByText('Wim Weiss is in.').waitFor()
   await desk.getByText('Nobody waits').waitFor()
   await phone.getByRole('button', { name: 'Look again' }).click()
-  await phone.getByText('The first warm evening').first().waitFor()
+  await phone.getByRole('heading', { name: 'Welcome, Wim Weiss' }).waitFor()
+  await phone.getByRole('heading', { name: 'The first warm evening' }).waitFor()
+  await phone.getByRole('link', { name: 'Read this letter' }).click()
+  await phone.getByRole('heading', { level: 1, name: 'The first warm evening' }).waitFor()
 
   await desk.getByRole('button', { name: 'Invite somebody' }).click()
   await desk.getByLabel('E-mail address').fill('eva@example.com')
@@ -62,7 +65,9 @@ it('lets nobody in before a yes, whoever was invited at once, and out again', as
   await desk.getByText('A mail is on its way to eva@example.com.').waitFor()
   const hers = await stage.device()
   await signUp(hers, 'eva@example.com', 'Eva Weiss')
-  await hers.getByText('The first warm evening').first().waitFor()
+  await hers.getByRole('heading', { name: 'Welcome, Eva Weiss' }).waitFor()
+  await hers.getByRole('link', { name: 'Look around first' }).click()
+  await hers.getByRole('heading', { name: 'Hello, Eva Weiss' }).waitFor()
 
   await desk.goto(`${stage.address}${PRODUCT}/admin/members?list=members`)
   await desk.getByRole('link', { name: 'Eva Weiss' }).click()

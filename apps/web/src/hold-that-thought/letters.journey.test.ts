@@ -121,7 +121,7 @@ it('shows both texts to who comes second, and puts them together', async () => {
   expect(letter).toEqual({ versionCount: 4, place: 'Hamburg' })
 })
 
-it('is written down, turned through, found and printed by keys alone', async () => {
+it('is written down, turned through, found and printed', async () => {
   const [anna] = await twoOfUs()
   const page = await at(anna, '/letters/new')
   await page.getByLabel('The letter', { exact: true }).fill('Dear all,\n\nthe *kettle* sings.')
@@ -181,7 +181,7 @@ it('lets nobody in before somebody of the family says yes', async () => {
   expect(new URL(page.url()).pathname).toBe(`${PRODUCT}/pending`)
   await made(anna, `approveUser(userId: "${wim.id}") { id: userId }`)
   await page.getByRole('button', { name: 'Look again' }).click()
-  await page.getByRole('heading', { name: 'Hello, Wim Weiss' }).waitFor()
+  await page.getByRole('heading', { name: 'Welcome, Wim Weiss' }).waitFor()
 })
 
 it('keeps a letter on the device, to be read without a network', async () => {

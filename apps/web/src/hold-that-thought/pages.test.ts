@@ -9,26 +9,32 @@ import { type LettersCrowd, makeLettersCrowd } from '../testing/letters-crowd.ts
 import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from '../testing/looks.ts'
 import { makeScansCrowd, type ScansCrowd } from '../testing/scans-crowd.ts'
 import { settled } from '../testing/settled.ts'
-import { openStage, type Stage } from '../testing/stage.ts'
+import { openStage, type Somebody, type Stage } from '../testing/stage.ts'
 
 const PRODUCT = '/holdthatthought'
 
 let stage: Stage
-let crowd: LettersCrowd & ScansCrowd
+/** Has an account, and has not come here before. */
+type Crowd = LettersCrowd & ScansCrowd & { readonly guest: Somebody }
+
+let crowd: Crowd
 
 beforeAll(async () => {
   stage = await openStage()
   const letters = await makeLettersCrowd(stage)
-  crowd = { ...letters, ...(await makeScansCrowd(stage, letters.member)) }
+  const guest = await stage.somebody('gus', 'Gus')
+  crowd = { ...letters, ...(await makeScansCrowd(stage, letters.member)), guest }
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
-const OUTSIDE = ['/sign-in', '/kept']
+const OUTSIDE = ['/sign-in', '/sign-up', '/verify?email=a@b.example', '/forgot', '/reset', '/kept']
 
 /** What each kind of person can see. */
 const inside = ({ letterId, tag, ...scans }: LettersCrowd & ScansCrowd) => ({
-  waiting: ['/pending'],
+  guest: ['/welcome'],
+  waiting: ['/pending', '/welcome?step=family'],
   member: [
+    '/welcome?step=letter',
     '/',
     '/letters',
     '/letters?decade=1940',
@@ -46,7 +52,10 @@ const inside = ({ letterId, tag, ...scans }: LettersCrowd & ScansCrowd) => ({
     '/photos?category=documents',
     `/photos/${scans.pictureId}`,
     `/photos/${scans.documentId}?category=documents`,
-    ...['profile', 'reading', 'notifications', 'data'].map((part) => `/settings/${part}`),
+    '/shared',
+    ...['profile', 'reading', 'notifications', 'security', 'data'].map(
+      (part) => `/settings/${part}`,
+    ),
   ],
   admin: ['/letters/deleted', '/photos?deleted=yes'],
 })
@@ -82,7 +91,7 @@ it('is open to everybody who comes, on every page', async () => {
   await page.context().close()
 })
 
-it.each(['waiting', 'member', 'admin'] as const)(
+it.each(['guest', 'waiting', 'member', 'admin'] as const)(
   'is open to who is %s, whatever others have written there, on every page',
   async (kind) => {
     const page = await stage.deviceOf(crowd[kind].email, { product: PRODUCT })

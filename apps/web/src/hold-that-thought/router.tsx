@@ -20,17 +20,31 @@ const entrance = (path: string, load: () => Promise<object>, name: string) =>
     component: page(load, name),
   })
 
+type Door = Awaited<ReturnType<typeof doorOf>>
+
 /** Between the door and the house: each only for who belongs there. */
-const porch = (path: '/welcome' | '/pending', load: () => Promise<object>, name: string) =>
+const porch = (
+  path: '/welcome' | '/pending',
+  isOpen: (door: Door, step: unknown) => boolean,
+  component: ReturnType<typeof page>,
+) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    beforeLoad: async () => {
+    beforeLoad: async ({ search }) => {
       const door = await doorOf()
-      if (door !== path) goTo(door ?? '/')
+      if (!isOpen(door, (search as { readonly step?: unknown }).step)) goTo(door ?? '/')
     },
-    component: page(load, name),
+    component,
   })
+
+/** First a name, then more about oneself; a letter is for who is in. */
+const isWelcome = (door: Door, step: unknown): boolean =>
+  step === 'letter'
+    ? door === undefined
+    : step === 'family'
+      ? door === undefined || door === '/pending'
+      : door === '/welcome'
 
 const entrances = [
   entrance('/sign-in', () => import('../account/sign-in-page.tsx'), 'SignInPage'),
@@ -38,8 +52,16 @@ const entrances = [
   entrance('/verify', () => import('../account/verify-page.tsx'), 'VerifyPage'),
   entrance('/forgot', () => import('../account/forgot-page.tsx'), 'ForgotPage'),
   entrance('/reset', () => import('../account/reset-page.tsx'), 'ResetPage'),
-  porch('/welcome', () => import('./users/welcome/welcome-page.tsx'), 'WelcomePage'),
-  porch('/pending', () => import('./users/welcome/pending-page.tsx'), 'PendingPage'),
+  porch(
+    '/welcome',
+    isWelcome,
+    page(() => import('./users/welcome/welcome-page.tsx'), 'WelcomePage'),
+  ),
+  porch(
+    '/pending',
+    (door) => door === '/pending',
+    page(() => import('./users/welcome/pending-page.tsx'), 'PendingPage'),
+  ),
 ]
 
 const home = own('/', () => import('./home/home-page.tsx'), 'HomePage')

@@ -228,6 +228,15 @@ interface LetterComparison {
   readonly isCut: boolean
 }
 
+type LetterEventKind = 'added' | 'corrected' | 'deleted'
+
+interface LetterEvent {
+  readonly kind: LetterEventKind
+  readonly letterId: string
+  readonly letter: Maybe<LetterView>
+  readonly requestId: Maybe<string>
+}
+
 type LetterOrder = 'newest' | 'oldest'
 
 type UploadPurpose = 'picture' | 'video' | 'document' | 'profilePhoto' | 'attachment' | 'letterScan' | 'draft' | 'archive'
@@ -352,6 +361,10 @@ interface InvitationCancelled {
 }
 
 interface AccountDeleted {
+  readonly userId: string
+}
+
+interface MemberEvent {
   readonly userId: string
 }
 
@@ -753,6 +766,13 @@ export type LettersResolvers = Resolvers<FamilyContext, {
       restoreLetter: { args: { readonly letterId: string; readonly requestId: Maybe<string> }; shown: LetterView }
     }
   }
+  Subscription: {
+    view: unknown
+    fields: {
+      letterChanged: { args: { readonly letterId: string }; shown: LetterEvent }
+      lettersChanged: { args: object; shown: LetterEvent }
+    }
+  }
 }>
 
 export type UploadsResolvers = Resolvers<FamilyContext, {
@@ -862,7 +882,7 @@ export type SearchResolvers = Resolvers<FamilyContext, {
   Query: {
     view: unknown
     fields: {
-      searchArchive: { args: { readonly text: Maybe<string>; readonly kinds: Maybe<ReadonlyArray<ArchiveKind>>; readonly year: Maybe<number>; readonly personId: Maybe<string>; readonly place: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ArchiveHitPageView }
+      searchArchive: { args: { readonly text: Maybe<string>; readonly kinds: Maybe<ReadonlyArray<ArchiveKind>>; readonly year: Maybe<number>; readonly personId: Maybe<string>; readonly place: Maybe<string>; readonly tag: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ArchiveHitPageView }
     }
   }
 }>
@@ -1029,6 +1049,12 @@ export type UsersResolvers = Resolvers<FamilyContext, {
       setUserAdmin: { args: { readonly userId: string; readonly isAdmin: boolean; readonly requestId: Maybe<string> }; shown: ProfileView }
       inviteRelative: { args: { readonly email: string; readonly name: Maybe<string>; readonly message: Maybe<string>; readonly requestId: Maybe<string> }; shown: InvitationView }
       cancelInvitation: { args: { readonly email: string; readonly requestId: Maybe<string> }; shown: InvitationCancelled }
+    }
+  }
+  Subscription: {
+    view: unknown
+    fields: {
+      membersChanged: { args: object; shown: MemberEvent }
     }
   }
 }>

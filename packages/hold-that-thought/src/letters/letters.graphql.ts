@@ -1,4 +1,6 @@
-import { listQuery, mutationFields, noInput, query } from '@longtable/api'
+import { listQuery, live, mutationFields, noInput, query } from '@longtable/api'
+import { ownRequest, signedIn } from '@longtable/core'
+import { approvedMember, type FamilyContext } from '../context.ts'
 import type { LettersResolvers } from '../generated/schema.ts'
 import { peopleIn } from '../people/people.graphql.ts'
 import { LINES_MAX } from './compare-texts.ts'
@@ -16,6 +18,9 @@ import {
 } from './find-versions.ts'
 import { LetterInput } from './letter-fields.ts'
 import { scanUrl } from './letter-files.ts'
+import { type LetterChange, LETTERS_TOPIC, letterTopic } from './letter-live.ts'
+import { letterView } from './letter-views.ts'
+import { letterById } from './letter.patterns.ts'
 import { lettersTypeDefs } from './letters.sdl.ts'
 import { restoreLetter } from './restore-letter.ts'
 import { revertLetter } from './revert-letter.ts'
@@ -27,6 +32,35 @@ const PEOPLE_MAX = 20
 const DECADES_MAX = 60
 const YEARS_MAX = 10
 const FIELDS_MAX = 20
+
+const admit = async (context: FamilyContext) => void (await approvedMember(context))
+
+/** As it is when it is told: what was deleted meanwhile is not shown to anybody. */
+async function shownChange(context: FamilyContext, { kind, letterId, cause }: LetterChange) {
+  const letter = await letterById(context, { letterId })
+  const isThere = letter !== undefined && letter.deletedAt === undefined
+  return {
+    kind,
+    letterId,
+    letter: isThere ? letterView(letter) : null,
+    requestId: ownRequest(cause, signedIn(context).userId),
+  }
+}
+
+/** Whoever is a member may listen for any id: so nobody learns by it which there are. */
+const letterChanged = live({
+  input: LetterInput,
+  admit,
+  events: (context, { letterId }) => context.bus.subscribe<LetterChange>(letterTopic(letterId)),
+  show: (context, _, event) => shownChange(context, event),
+})
+
+const lettersChanged = live({
+  input: noInput,
+  admit,
+  events: (context) => context.bus.subscribe<LetterChange>(LETTERS_TOPIC),
+  show: (context, _, event) => shownChange(context, event),
+})
 
 const resolvers = {
   Query: {
@@ -48,6 +82,7 @@ const resolvers = {
     deleteLetter,
     restoreLetter,
   }),
+  Subscription: { letterChanged, lettersChanged },
   Letter: {
     scanUrl: ({ id, fileKey }, _, context) => scanUrl(context, { letterId: id, fileKey }),
     from: ({ fromIds }, _, context) => peopleIn(context, fromIds),

@@ -125,6 +125,20 @@ export const lettersTypeDefs = /* GraphQL */ `
     lines: [ComparedLine!]!
     isCut: Boolean!
   }
+  enum LetterEventKind {
+    "Also one that was brought back."
+    added
+    corrected
+    deleted
+  }
+  type LetterEvent {
+    kind: LetterEventKind!
+    letterId: ID!
+    "As it is now; null where it was deleted."
+    letter: Letter
+    "Of the request that caused it, where that was yours."
+    requestId: String
+  }
   enum LetterOrder {
     newest
     oldest
@@ -182,5 +196,11 @@ export const lettersTypeDefs = /* GraphQL */ `
     deleteLetter(letterId: ID!, requestId: String): LetterDeleted!
     "For admins."
     restoreLetter(letterId: ID!, requestId: String): Letter!
+  }
+  extend type Subscription {
+    "Of one letter: a new version, its deletion, its return."
+    letterChanged(letterId: ID!): LetterEvent!
+    "Of all of them, also of those that come."
+    lettersChanged: LetterEvent!
   }
 `

@@ -90,4 +90,10 @@ whoMayNot(lettersFeature, familyRoles, [
     'mutation ($id: ID!) { restoreLetter(letterId: $id) { title } }',
     async ({ world, owner }) => ({ id: await deletedLetter(world, owner) }),
   ),
+  forMembers(
+    'Subscription.letterChanged',
+    'subscription ($id: ID!) { letterChanged(letterId: $id) { kind } }',
+    letterOf,
+  ),
+  forMembers('Subscription.lettersChanged', 'subscription { lettersChanged { letterId } }'),
 ])

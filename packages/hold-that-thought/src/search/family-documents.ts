@@ -16,21 +16,26 @@ const audienceOf = ({ deletedAt }: Letter | Media) => (deletedAt === undefined ?
 
 const yearOf = (date: string | undefined) => (date ? [String(Number(date.slice(0, 4)))] : [])
 
-/** When, who and where: of a letter, and of what is said about it. */
-const facetsOfLetter = ({ date, place, fromIds = [], toIds = [], aboutIds = [] }: Letter) => ({
-  year: yearOf(date),
-  person: [...new Set([...fromIds, ...toIds, ...aboutIds])],
-  place: place ? [place] : [],
-})
+/** When, who, where and what about: of a letter, and of what is said about it. */
+const facetsOfLetter = (letter: Letter) => {
+  const { date, place, tags = [], fromIds = [], toIds = [], aboutIds = [] } = letter
+  return {
+    year: yearOf(date),
+    person: [...new Set([...fromIds, ...toIds, ...aboutIds])],
+    place: place ? [place] : [],
+    tag: tags,
+  }
+}
 
-const facetsOfMedia = ({ date, personIds = [] }: Media) => ({
+const facetsOfMedia = ({ date, personIds = [], tags = [] }: Media) => ({
   year: yearOf(date),
   person: personIds,
+  tag: tags,
 })
 
 const letters = searchKind(Letter, {
   kind: 'letter',
-  version: 1,
+  version: 2,
   key: ['letterId'],
   documents: async (_, all) =>
     all.map((letter): SearchDocument => {
@@ -49,7 +54,7 @@ const letters = searchKind(Letter, {
 
 const media = searchKind(Media, {
   kind: 'media',
-  version: 1,
+  version: 2,
   key: ['mediaId'],
   documents: async (_, all) =>
     all.map((one): SearchDocument => {
@@ -97,7 +102,7 @@ const itemName = (itemId: string) => `ITEM ${itemId}`
 
 const comments = searchKind(Comment, {
   kind: 'comment',
-  version: 1,
+  version: 2,
   key: ['itemId', 'commentId', 'createdAt'],
   async documents(reading, all) {
     const items = await itemsOf(reading, [...new Set(all.map(({ itemId }) => itemId))])
@@ -123,9 +128,9 @@ export const familySearch: SearchSource = {
   touches: [
     touching(
       Letter,
-      ['deletedAt', 'date', 'place', 'fromIds', 'toIds', 'aboutIds'],
+      ['deletedAt', 'date', 'place', 'tags', 'fromIds', 'toIds', 'aboutIds'],
       ({ letterId }) => itemName(letterId),
     ),
-    touching(Media, ['deletedAt', 'date', 'personIds'], ({ mediaId }) => itemName(mediaId)),
+    touching(Media, ['deletedAt', 'date', 'tags', 'personIds'], ({ mediaId }) => itemName(mediaId)),
   ],
 }

@@ -19,7 +19,7 @@ import { Media } from '../media/media.entity.ts'
 import { type MediaItemView, mediaItemView } from '../media/media-views.ts'
 import { MEMBERS } from './family-documents.ts'
 
-const FACETS = ['year', 'person', 'place'] as const
+const FACETS = ['year', 'person', 'place', 'tag'] as const
 const KINDS = ['letter', 'media', 'comment'] as const
 
 export const ArchiveSearch = z.object({
@@ -28,6 +28,7 @@ export const ArchiveSearch = z.object({
   year: z.int().min(1000).max(9999).nullish().transform(unset),
   personId: UlidId.nullish().transform(unset),
   place: text({ max: 200 }).nullish().transform(unset),
+  tag: text({ max: 200 }).nullish().transform(unset),
 })
 
 export interface ArchiveHitView {
@@ -103,7 +104,7 @@ export async function searchArchive(
   page: PageRequest,
 ) {
   await approvedMember(context)
-  const { text: asked, kinds = KINDS, year, personId, place } = input
+  const { text: asked, kinds = KINDS, year, personId, place, tag } = input
   const terms = termsIn(asked ?? '')
   const wanted: Wanted = {
     kinds,
@@ -114,6 +115,7 @@ export async function searchArchive(
       year: year === undefined ? [] : [String(year)],
       person: personId === undefined ? [] : [personId],
       place: place === undefined ? [] : [place],
+      tag: tag === undefined ? [] : [tag],
     },
   }
   const show = (hits: readonly Hit[]) => shown(context, hits, terms)

@@ -4,7 +4,7 @@ import type { SearchResolvers } from '../generated/schema.ts'
 import { ArchiveSearch, searchArchive } from './search-archive.ts'
 
 const HITS_MAX = 50
-const FACETS_MAX = 3
+const FACETS_MAX = 4
 
 const typeDefs = /* GraphQL */ `
 ${SNIPPET_SDL}${COUNTS_SDL}
@@ -27,13 +27,14 @@ ${SNIPPET_SDL}${COUNTS_SDL}
     counts: SearchCounts!
   }
   extend type Query {
-    "All words are looked for, by their beginning; what stands between quotes stands together. Found by title first, then by names, place and tags, then by the rest; newest first. Year, person and place are those of the letter or picture, also of what was said about it."
+    "All words are looked for, by their beginning; what stands between quotes stands together. Found by title first, then by names, place and tags, then by the rest; newest first. Year, person, place and tag are those of the letter or picture, also of what was said about it."
     searchArchive(
       text: String
       kinds: [ArchiveKind!]
       year: Int
       personId: ID
       place: String
+      tag: String
       first: Int
       after: String
     ): ArchiveHitPage!

@@ -12,8 +12,8 @@ import { createFamilyWorld, type FamilyWorld, pendingIn } from '../testing/famil
 import { editedLetter, writeLetter } from '../testing/letters.ts'
 import { media as mediaSample } from '../testing/media-samples.ts'
 
-const SEARCH = `query ($text: String, $year: Int, $personId: ID, $place: String, $kinds: [ArchiveKind!]) {
-  searchArchive(text: $text, year: $year, personId: $personId, place: $place, kinds: $kinds) {
+const SEARCH = `query ($text: String, $year: Int, $personId: ID, $place: String, $tag: String, $kinds: [ArchiveKind!]) {
+  searchArchive(text: $text, year: $year, personId: $personId, place: $place, tag: $tag, kinds: $kinds) {
     items { kind letter { id } media { id } comment { id commentText } snippet { text hits } }
     counts { total facets { name values { value count } } } } }`
 
@@ -37,7 +37,7 @@ const say = (context: FamilyContext, itemId: string, text: string) =>
   addComment(context, addComment.input.parse({ itemId, text }))
 
 describe.each(stores)('search in the archive on $name', (store) => {
-  it('finds letters and what was said about them, by year, person and place', async () => {
+  it('finds letters and what was said about them, by year, person, place and tag', async () => {
     await using world = await createFamilyWorld(store)
     const root = await world.admin('root')
     const ana = await world.person('ana')
@@ -47,6 +47,7 @@ describe.each(stores)('search in the archive on $name', (store) => {
     )
     const front = await writeLetter(root, {
       place: 'Łódź',
+      tags: ['Sea'],
       fromIds: [rosa],
       content: `${'Nothing new. '.repeat(400)}The lighthouse is dark. ${'Nothing. '.repeat(400)}`,
     })
@@ -71,6 +72,8 @@ describe.each(stores)('search in the archive on $name', (store) => {
     expect(await found({ year: 1943, text: 'dark' })).toEqual([letter])
     expect(await found({ personId: rosa })).toEqual([said, letter])
     expect(await found({ place: 'LODZ', kinds: ['letter'] })).toEqual([`letter ${home.id}`, letter])
+    expect(await found({ tag: 'sea' })).toEqual([said, letter])
+    expect(await found({ tag: 'sea', year: 1951 })).toEqual([])
     expect(await found({ text: 'home lighthouse' })).toEqual([])
     const { items, counts } = await searched(world, ana, { text: 'lighthouse', kinds: ['letter'] })
     const { text, hits } = items[0]?.snippet ?? { text: '', hits: [] }
@@ -80,6 +83,7 @@ describe.each(stores)('search in the archive on $name', (store) => {
       { name: 'year', values: [{ value: '1943', count: 1 }] },
       { name: 'person', values: [{ value: rosa, count: 1 }] },
       { name: 'place', values: [{ value: 'Łódź', count: 1 }] },
+      { name: 'tag', values: [{ value: 'sea', count: 1 }] },
     ])
 
     // The gallery, and what was said about it.

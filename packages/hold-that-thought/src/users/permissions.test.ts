@@ -123,4 +123,5 @@ whoMayNot(usersFeature, familyRoles, [
       return { email }
     },
   ),
+  forAdmins('Subscription.membersChanged', 'subscription { membersChanged { userId } }'),
 ])

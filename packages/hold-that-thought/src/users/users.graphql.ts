@@ -1,4 +1,5 @@
-import { listQuery, mutationFields, noInput, query } from '@longtable/api'
+import { listQuery, live, mutationFields, noInput, query } from '@longtable/api'
+import { admin, type FamilyContext } from '../context.ts'
 import type { UsersResolvers } from '../generated/schema.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { approveUser } from './approve-user.ts'
@@ -17,6 +18,7 @@ import {
 import { inviteRelative } from './invite-relative.ts'
 import { photoUrl } from './photo.ts'
 import { UserInput } from './profile-fields.ts'
+import { type MemberChange, MEMBERS_TOPIC } from './profile-live.ts'
 import { reactivateUser } from './reactivate-user.ts'
 import { registerUser } from './register-user.ts'
 import { setUserAdmin } from './set-user-admin.ts'
@@ -25,6 +27,13 @@ import { updateProfile } from './update-profile.ts'
 import { usersTypeDefs } from './users.sdl.ts'
 
 const RELATIONSHIPS_MAX = 100
+
+const membersChanged = live({
+  input: noInput,
+  admit: async (context: FamilyContext) => void (await admin(context, 'membersChanged')),
+  events: ({ bus }) => bus.subscribe<MemberChange>(MEMBERS_TOPIC),
+  show: (_, __, event) => event,
+})
 
 const resolvers = {
   Query: {
@@ -49,6 +58,7 @@ const resolvers = {
     inviteRelative,
     cancelInvitation,
   }),
+  Subscription: { membersChanged },
   Face: { photoUrl },
   Member: { photoUrl },
   Profile: { photoUrl },

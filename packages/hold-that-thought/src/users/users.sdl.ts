@@ -83,6 +83,10 @@ export const usersTypeDefs = /* GraphQL */ `
   type AccountDeleted {
     userId: ID!
   }
+  "Somebody has come, was let in, or has gone: ask for the lists anew."
+  type MemberEvent {
+    userId: ID!
+  }
   extend type Query {
     "Null before you have registered."
     me: Profile
@@ -133,5 +137,9 @@ export const usersTypeDefs = /* GraphQL */ `
     inviteRelative(email: String!, name: String, message: String, requestId: String): Invitation!
     "For admins."
     cancelInvitation(email: String!, requestId: String): InvitationCancelled!
+  }
+  extend type Subscription {
+    "For admins."
+    membersChanged: MemberEvent!
   }
 `

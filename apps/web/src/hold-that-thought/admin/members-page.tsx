@@ -3,7 +3,7 @@ import { useListing } from '../../api/listing.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentCount, Segments } from '../../ui/segments.tsx'
 import { Page } from '../kit/page.tsx'
-import { oneOf, To, useAsked } from '../../shell/nav.tsx'
+import { oneOf, To, useAsked, useGo } from '../../shell/nav.tsx'
 import { AllMembers, OneMember } from './all-members.tsx'
 import { InviteDialog, Invitations } from './invitations.tsx'
 import { pendingListing } from './readings.ts'
@@ -21,11 +21,16 @@ const NAMES = ['waiting', 'members', 'invited', 'closed'] as const
 /** Who is let in, who looks after the letters, and who was asked to come. */
 export function MembersPage() {
   const words = useAdminWords()
-  const { who, list: asked } = useAsked()
+  const { who, list: asked, invite } = useAsked()
+  const go = useGo()
   const [isInviting, setInviting] = useState(false)
   const name = oneOf(NAMES, asked) ?? 'waiting'
   const waiting = useListing(pendingListing).items?.length ?? 0
   const List = LISTS[name]
+  const endInviting = () => {
+    setInviting(false)
+    if (invite !== undefined) go('/admin/members', { replace: true })
+  }
   return (
     <Page
       title={words.parts.members}
@@ -50,7 +55,7 @@ export function MembersPage() {
         ))}
       </Segments>
       {who === undefined ? <List /> : <OneMember userId={who} />}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {(isInviting || invite !== undefined) && <InviteDialog onClose={endInviting} />}
     </Page>
   )
 }

@@ -8,3 +8,11 @@ export const WaitingPeople: Operation<WaitingPeopleData, WaitingPeopleVariables>
   endpoint: '/holdthatthought/graphql',
   text: "query WaitingPeople{pendingUsers(first:20){items{userId}}}",
 }
+
+export type MembersChangedData = { readonly membersChanged: { readonly userId: string } }
+export type MembersChangedVariables = Record<string, never>
+export const MembersChanged: Operation<MembersChangedData, MembersChangedVariables> = {
+  kind: 'subscription',
+  endpoint: '/holdthatthought/graphql',
+  text: "subscription MembersChanged{membersChanged{userId}}",
+}

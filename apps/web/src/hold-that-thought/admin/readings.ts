@@ -6,16 +6,10 @@ import { StoredByMember } from './storage.operations.ts'
 
 export const ADMIN = ['letters', 'admin'] as const
 
-/** Nothing tells of who comes: so it is asked for while one looks. */
-const ASK_MS = 15_000
-
-export const pendingListing = {
-  ...listing([...ADMIN, 'pending'], PendingUsers, {
-    variables: {},
-    pageOf: ({ pendingUsers }) => pendingUsers,
-  }),
-  refetchInterval: ASK_MS,
-}
+export const pendingListing = listing([...ADMIN, 'pending'], PendingUsers, {
+  variables: {},
+  pageOf: ({ pendingUsers }) => pendingUsers,
+})
 
 export const inactiveListing = listing([...ADMIN, 'inactive'], InactiveUsers, {
   variables: {},

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Title } from '../../ui/title.tsx'
+import { useAsked, useGo } from '../../shell/nav.tsx'
 import { Inbox } from './inbox.tsx'
 import s from './talks.module.css'
 import { useConversationsWords } from './words/index.ts'
@@ -12,9 +13,16 @@ const NewTalk = lazy(async () => ({ default: (await import('./new-talk.tsx')).Ne
 /** All conversations at one side, one of them at the other; on phones one or the other. */
 export function MessagesPage() {
   const words = useConversationsWords()
-  const [isNew, setNew] = useState(false)
+  const [isBegun, setBegun] = useState(false)
+  const go = useGo()
+  // Asked for in the address where somebody comes to write.
+  const isAsked = useAsked()['new'] !== undefined
   const { conversationId } = useParams({ strict: false }) as { readonly conversationId?: string }
   const isOpen = conversationId !== undefined
+  const close = () => {
+    setBegun(false)
+    if (isAsked) go('/messages', { replace: true })
+  }
   return (
     <div className={s.page} data-open={isOpen || undefined}>
       <div className={s.side}>
@@ -24,7 +32,7 @@ export function MessagesPage() {
           ) : (
             <Title className={s.name ?? ''}>{words.title}</Title>
           )}
-          <Button small icon="plus" onClick={() => setNew(true)}>
+          <Button small icon="plus" onClick={() => setBegun(true)}>
             {words.newTalk}
           </Button>
         </header>
@@ -33,7 +41,7 @@ export function MessagesPage() {
       <div className={s.main}>
         {isOpen ? <Outlet /> : <Empty title={words.choose} text={words.chooseText} />}
       </div>
-      <Suspense>{isNew && <NewTalk onClose={() => setNew(false)} />}</Suspense>
+      <Suspense>{(isBegun || isAsked) && <NewTalk onClose={close} />}</Suspense>
     </div>
   )
 }

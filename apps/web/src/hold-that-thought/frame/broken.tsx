@@ -4,6 +4,7 @@ import { useCommon } from '../../i18n/common/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
+import s from './missing.module.css'
 import { useFrameWords } from './words/index.ts'
 
 const CLOSED = ['users.inactive', 'users.deleted']
@@ -14,7 +15,7 @@ export function Broken({ error }: { readonly error: unknown }) {
   const common = useCommon()
   if (error instanceof ApiError && CLOSED.includes(error.reason ?? ''))
     return (
-      <main>
+      <main className={s.missing}>
         <Empty
           isPage
           title={words.closed}
@@ -23,5 +24,9 @@ export function Broken({ error }: { readonly error: unknown }) {
         />
       </main>
     )
-  return <Trouble isPage onRetry={() => location.reload()} />
+  return (
+    <div className={s.missing}>
+      <Trouble isPage onRetry={() => location.reload()} />
+    </div>
+  )
 }

@@ -5,6 +5,7 @@ import { ConnectionNote } from '../../shell/connection-note.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
+import { useMembersLive } from '../admin/use-waiting-people.ts'
 import { useInboxLive } from '../conversations/use-inbox-live.ts'
 import { useGo } from '../../shell/nav.tsx'
 import { useNotificationsLive } from '../notifications/use-notifications-live.ts'
@@ -48,6 +49,7 @@ export function Frame() {
   useOwnTheme()
   useNotificationsLive()
   useInboxLive()
+  useMembersLive()
   useFrameKeys(setOverlay)
   return (
     <div className={s.shell}>

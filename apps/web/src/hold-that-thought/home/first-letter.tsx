@@ -9,15 +9,13 @@ import { formatMonthDay, yearOf } from '../kit/when.ts'
 import type { LetterLine } from '../letters/letters.operations.ts'
 import { PeopleLine } from '../letters/people-line.tsx'
 import { decadesReading, letterReading, lettersListing, LETTERS } from '../letters/readings.ts'
+import { beginningOf } from '../letters/text/beginning.ts'
 import { LetterText } from '../letters/text/letter-text.tsx'
 import { To } from '../../shell/nav.tsx'
 import { OnThisDay } from './home.operations.ts'
 import s from './home-page.module.css'
 import { localDay, ofToday } from './pick.ts'
 import { useHomeWords } from './words/index.ts'
-
-/** Enough to want the rest. */
-const CHARACTERS_MAX = 700
 
 /** Those of this day in other years; where there are none, one that today happens to open. */
 function useTodays(): { readonly letters: readonly LetterLine[]; readonly isOfDay: boolean } {
@@ -34,12 +32,6 @@ function useTodays(): { readonly letters: readonly LetterLine[]; readonly isOfDa
   const one = ofToday(some.items ?? [], day)
   return { letters: one ? [one] : [], isOfDay: false }
 }
-
-/** Not in the middle of a word. */
-const beginningOf = (content: string): string =>
-  content.length <= CHARACTERS_MAX
-    ? content
-    : content.slice(0, content.lastIndexOf(' ', CHARACTERS_MAX)).trimEnd()
 
 export function FirstLetter() {
   const words = useHomeWords()

@@ -5,12 +5,15 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
+import { LettersPending } from '../frame/pending.tsx'
 import { Page, pageStyles } from '../kit/page.tsx'
 import { LetterRows } from '../letters/letter-rows.tsx'
+import { NewLetters } from '../letters/new-letters.tsx'
 import { LETTERS } from '../letters/readings.ts'
 import { type Asked, To } from '../../shell/nav.tsx'
 import { FoundRow } from '../search/found-row.tsx'
 import { useMe } from '../users/me.ts'
+import { useWelcomeFirst } from '../users/welcome/use-let-in.ts'
 import { Drafts } from './drafts.tsx'
 import { FirstLetter } from './first-letter.tsx'
 import { Home, type HomeData } from './home.operations.ts'
@@ -98,6 +101,7 @@ export function HomePage() {
   const words = useHomeWords()
   const me = useMe()
   const { data, error, refetch } = useQuery(homeReading)
+  if (useWelcomeFirst()) return <LettersPending />
   return (
     <Page title={words.title(me?.displayName ?? '')} lead={words.lead}>
       {data && (data.letters.items.length > 0 ? <Lately home={data} /> : <Beginning />)}
@@ -108,6 +112,7 @@ export function HomePage() {
           <Skeleton lines={1} height={280} />
         </div>
       )}
+      <NewLetters shown={data?.letters.items ?? []} />
     </Page>
   )
 }

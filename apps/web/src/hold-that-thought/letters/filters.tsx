@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../api/cache.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { type Asked, useAsked, useGo } from '../../shell/nav.tsx'
 import { peopleReading } from '../people/readings.ts'
 import { ArchiveFacets } from '../search/search.operations.ts'
@@ -23,11 +22,12 @@ export function useNarrow(): (more: Asked) => void {
 
 /** What letters could be narrowed down to, with how many there would be. */
 function useFacets() {
-  const { year, person, place } = useLettersAsked()
+  const { year, person, place, tag } = useLettersAsked()
   const sought = {
     ...(year !== undefined && { year: Number(year) }),
     ...(person !== undefined && { personId: person }),
     ...(place !== undefined && { place }),
+    ...(tag !== undefined && { tag }),
   }
   const { data } = useQuery({
     ...reading([...LETTERS, 'facets', sought], ArchiveFacets, sought),
@@ -41,11 +41,16 @@ interface ChoiceProps {
   readonly label: string
   readonly none: string
   readonly value: string | undefined
+  /** What the value is called where it is none of the choices. */
+  readonly called?: string | undefined
   readonly choices: readonly (readonly [value: string, text: string])[]
   readonly onChange: (value: string | undefined) => void
 }
 
-const Choice = ({ label, none, value, choices, onChange }: ChoiceProps) => (
+const isAmong = (value: string, choices: ChoiceProps['choices']) =>
+  choices.some(([one]) => one === value)
+
+const Choice = ({ label, none, value, called, choices, onChange }: ChoiceProps) => (
   <select
     className={s.select}
     aria-label={label}
@@ -54,6 +59,9 @@ const Choice = ({ label, none, value, choices, onChange }: ChoiceProps) => (
     onChange={({ target }) => onChange(target.value || undefined)}
   >
     <option value="">{none}</option>
+    {value !== undefined && !isAmong(value, choices) && (
+      <option value={value}>{called ?? value}</option>
+    )}
     {choices.map(([one, text]) => (
       <option key={one} value={one}>
         {text}
@@ -77,6 +85,7 @@ export function Filters() {
         label={words.personLabel}
         none={words.person}
         value={person}
+        called={person === undefined ? undefined : (nameOf(person) ?? '…')}
         choices={valuesOf('person').flatMap(({ value, count }) => {
           const name = nameOf(value)
           return name === undefined ? [] : [[value, `${name} (${count})`] as const]
@@ -90,12 +99,14 @@ export function Filters() {
         choices={valuesOf('place').map(({ value, count }) => [value, `${value} (${count})`])}
         onChange={(next) => narrow({ place: next })}
       />
-      {tag !== undefined && (
-        <button type="button" className={s.tag} onClick={() => narrow({ tag: undefined })}>
-          {words.tagged(tag)} <Icon name="close" size={14} />
-          <span className="hidden-text">{words.withoutTag}</span>
-        </button>
-      )}
+      <Choice
+        label={words.tagLabel}
+        none={words.tag}
+        value={tag}
+        called={`#${tag}`}
+        choices={valuesOf('tag').map(({ value, count }) => [value, `#${value} (${count})`])}
+        onChange={(next) => narrow({ tag: next })}
+      />
       {!isFound && (
         <Choice
           label={words.order}

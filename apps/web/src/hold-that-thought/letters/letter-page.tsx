@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { queries } from '../../api/cache.ts'
+import { queries, readAgain, readOnceMore } from '../../api/cache.ts'
 import { ApiError } from '../../api/errors.ts'
+import { useLive } from '../../api/live.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -16,11 +17,13 @@ import { To, useGo, usePart } from '../../shell/nav.tsx'
 import { useReadingMode } from '../reader.ts'
 import { LetterBar } from './letter-bar.tsx'
 import { LetterHead } from './letter-head.tsx'
-import type { LetterData } from './letter.operations.ts'
+import { LetterNews } from './letter-news.tsx'
+import { LetterChanged, type LetterData } from './letter.operations.ts'
 import s from './letter-page.module.css'
 import { LetterFacts, LetterOriginal } from './letter-side.tsx'
-import { letterReading } from './readings.ts'
+import { letterKey, letterReading } from './readings.ts'
 import { LetterText } from './text/letter-text.tsx'
+import { useHeld } from './use-held.ts'
 import { useLettersWords } from './words/index.ts'
 
 type Shown = LetterData['letter']
@@ -68,11 +71,31 @@ function useLetterKeys({ id, previous, next }: Shown, onComment: () => void): vo
   })
 }
 
-function Letter({ letter }: { readonly letter: Shown }) {
+/** Corrections and its deletion are read as they are made. */
+function useLetterLive(letterId: string): void {
+  const key = letterKey(letterId)
+  useLive(
+    LetterChanged,
+    { letterId },
+    { onListening: () => readOnceMore(key), onEvent: () => readAgain(key) },
+  )
+}
+
+interface LetterProps {
+  /** As it is now. */
+  readonly now: Shown
+  /** It was read just now, and is not only remembered. */
+  readonly isFresh: boolean
+  readonly isGone: boolean
+}
+
+function Letter({ now, isFresh, isGone }: LetterProps) {
   const words = useLettersWords()
   const text = useRef<HTMLDivElement>(null)
   const { isReading } = useReadingMode()
   const [asked, setAsked] = useState(0)
+  const { held: letter, isOther, take } = useHeld(now, isFresh)
+  useLetterLive(letter.id)
   useTitle(letter.title)
   useLetterKeys(letter, () => setAsked((count) => count + 1))
   useEffect(() => {
@@ -110,6 +133,7 @@ function Letter({ letter }: { readonly letter: Shown }) {
           <LetterFacts letter={letter} />
         </aside>
       )}
+      <LetterNews now={now} isOther={isOther} isGone={isGone} onTake={take} />
     </div>
   )
 }
@@ -118,10 +142,11 @@ function Letter({ letter }: { readonly letter: Shown }) {
 export function LetterPage() {
   const words = useLettersWords()
   const letterId = usePart('letterId')
-  const { data, error, refetch } = useQuery(letterReading(letterId))
+  const { data, error, isStale, refetch } = useQuery(letterReading(letterId))
+  const isGone = error instanceof ApiError && error.code === 'NOT_FOUND'
   useTitle(data ? undefined : words.title)
-  if (data) return <Letter key={letterId} letter={data.letter} />
-  if (error instanceof ApiError && error.code === 'NOT_FOUND') return <Missing />
+  if (data) return <Letter key={letterId} now={data.letter} isFresh={!isStale} isGone={isGone} />
+  if (isGone) return <Missing />
   if (error) return <Trouble isPage onRetry={() => void refetch()} />
   return (
     <div className={s.page}>

@@ -38,3 +38,11 @@ export const DeletedLetters: Operation<DeletedLettersData, DeletedLettersVariabl
   endpoint: '/holdthatthought/graphql',
   text: "query DeletedLetters($after:String){deletedLetters(first:40 after:$after){after items{...LetterLine}}}fragment LetterLine on Letter{id date dateText title author recipient place description tags from{...PersonName}to{...PersonName}}fragment PersonName on Person{id name}",
 }
+
+export type LetterChangedData = { readonly letterChanged: { readonly kind: 'added' | 'corrected' | 'deleted' } }
+export type LetterChangedVariables = { readonly letterId: string }
+export const LetterChanged: Operation<LetterChangedData, LetterChangedVariables> = {
+  kind: 'subscription',
+  endpoint: '/holdthatthought/graphql',
+  text: "subscription LetterChanged($letterId:ID!){letterChanged(letterId:$letterId){kind}}",
+}

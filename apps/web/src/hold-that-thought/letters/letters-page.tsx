@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useListing, type ListState } from '../../api/listing.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -10,7 +11,8 @@ import { isAdmin, useMe } from '../users/me.ts'
 import { Filters, useLettersAsked } from './filters.tsx'
 import { LettersByYear } from './letter-rows.tsx'
 import type { LetterLine } from './letters.operations.ts'
-import { lettersListing } from './readings.ts'
+import { NewLetters } from './new-letters.tsx'
+import { decadesReading, lettersListing } from './readings.ts'
 import { useLettersWords } from './words/index.ts'
 import { YearStrip } from './year-strip.tsx'
 
@@ -31,18 +33,17 @@ function useLetters(): ListState<LetterLine> {
   const found = useListing({
     ...foundListing({
       kinds: ['letter'],
-      ...(tag !== undefined && { text: `"${tag}"` }),
       ...(year !== undefined && { year: Number(year) }),
       ...(person !== undefined && { personId: person }),
       ...(place !== undefined && { place }),
+      ...(tag !== undefined && { tag }),
     }),
     enabled: isFound,
   })
   if (!isFound) return listed
-  // A search knows years and words, neither decades nor tags.
-  const isMeant = ({ tags, date }: LetterLine) =>
-    (tag === undefined || tags.includes(tag)) &&
-    (decade === undefined || date.startsWith(decade.slice(0, 3)))
+  // A search knows years, not decades.
+  const isMeant = ({ date }: LetterLine) =>
+    decade === undefined || date.startsWith(decade.slice(0, 3))
   const letters = found.items?.flatMap(({ letter }) => letter ?? [])
   return { ...found, items: letters?.filter(isMeant) }
 }
@@ -79,6 +80,9 @@ export function LettersPage() {
   const me = useMe()
   const list = useLetters()
   const { year, decade } = useLettersAsked()
+  // There is nothing to be narrowed down.
+  const decades = useQuery(decadesReading).data?.letterDecades
+  const isEmptyBox = decades?.length === 0 && list.items?.length === 0
   const title =
     year !== undefined
       ? words.lettersOf(year)
@@ -99,8 +103,12 @@ export function LettersPage() {
         </>
       }
     >
-      <YearStrip />
-      <Filters />
+      {!isEmptyBox && (
+        <>
+          <YearStrip />
+          <Filters />
+        </>
+      )}
       <div>
         <Listing list={list} height={58} empty={<Nothing />}>
           {(items) => <LettersByYear letters={items} />}
@@ -111,6 +119,7 @@ export function LettersPage() {
           <Icon name="trash" size={16} /> {words.deletedLetters}
         </To>
       )}
+      <NewLetters shown={list.items ?? []} />
     </Page>
   )
 }

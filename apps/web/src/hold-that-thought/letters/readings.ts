@@ -6,6 +6,15 @@ import { LetterDecades, Letters } from './letters.operations.ts'
 /** Everything about letters is remembered below this. */
 export const LETTERS = ['letters', 'letters'] as const
 
+/** Wherever several of them stand together. */
+export const LETTER_LISTS = [
+  [...LETTERS, 'list'],
+  [...LETTERS, 'home'],
+  [...LETTERS, 'day'],
+  [...LETTERS, 'facets'],
+  ['letters', 'found'],
+] as const
+
 export const decadesReading = {
   ...reading([...LETTERS, 'decades'], LetterDecades, {}),
   staleTime: 5 * 60_000,

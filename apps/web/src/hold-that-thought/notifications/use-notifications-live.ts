@@ -1,10 +1,16 @@
 import { readAgain, readOnceMore } from '../../api/cache.ts'
 import { useLive } from '../../api/live.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { NotificationAdded } from './notifications.operations.ts'
+import { type FamilyNotification, NotificationAdded } from './notifications.operations.ts'
 import { NEWS } from './readings.ts'
 import { saidOf } from './said.ts'
 import { useNotificationsWords } from './words/index.ts'
+
+/** Who looks at a conversation sees what is said in it. */
+const isLookedAt = ({ conversationId }: FamilyNotification): boolean =>
+  conversationId !== null &&
+  !document.hidden &&
+  location.pathname.endsWith(`/messages/${conversationId}`)
 
 /** Counts up and tells, wherever one is. */
 export function useNotificationsLive(): void {
@@ -16,7 +22,8 @@ export function useNotificationsLive(): void {
       onListening: () => readOnceMore(NEWS),
       onEvent: ({ notificationAdded }) => {
         readAgain(NEWS)
-        toast({ tone: 'good', text: saidOf(words, notificationAdded) })
+        if (!isLookedAt(notificationAdded))
+          toast({ tone: 'good', text: saidOf(words, notificationAdded) })
       },
     },
   )

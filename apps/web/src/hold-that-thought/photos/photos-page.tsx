@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Listing } from '../../ui/listing.tsx'
@@ -23,6 +23,14 @@ const ACCEPTED =
 function Bring({ album }: { readonly album: string | undefined }) {
   const words = usePhotosWords()
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isAsked = useAsked()['bring'] !== undefined
+  useEffect(() => {
+    if (!isAsked) return
+    button.current?.focus()
+    // Only a person opens a device's files: where the browser knows of none who did, the button waits.
+    if (navigator.userActivation?.isActive) input.current?.click()
+  }, [isAsked])
   return (
     <>
       <input
@@ -37,7 +45,7 @@ function Bring({ album }: { readonly album: string | undefined }) {
           target.value = ''
         }}
       />
-      <Button look="brand" icon="plus" onClick={() => input.current?.click()}>
+      <Button ref={button} look="brand" icon="plus" onClick={() => input.current?.click()}>
         {words.bring}
       </Button>
     </>

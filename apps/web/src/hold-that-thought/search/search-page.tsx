@@ -14,12 +14,12 @@ import s from './search-page.module.css'
 import { useSearchWords } from './words/index.ts'
 
 const KINDS = ['letter', 'comment', 'media'] as const
-const FACETS = ['year', 'person', 'place'] as const
+const FACETS = ['year', 'person', 'place', 'tag'] as const
 const SHOWN = 8
 /** After the last letter that was typed. */
 const WAIT_MS = 250
 
-const soughtIn = ({ q, kind, year, person, place }: Asked): Sought => {
+const soughtIn = ({ q, kind, year, person, place, tag }: Asked): Sought => {
   const one = oneOf(KINDS, kind)
   return {
     ...(q && { text: q }),
@@ -27,6 +27,7 @@ const soughtIn = ({ q, kind, year, person, place }: Asked): Sought => {
     ...(year !== undefined && { year: Number(year) }),
     ...(person !== undefined && { personId: person }),
     ...(place !== undefined && { place }),
+    ...(tag !== undefined && { tag }),
   }
 }
 
@@ -74,7 +75,11 @@ function Narrow({ asked }: { readonly asked: Asked }) {
   const { data } = useInfiniteQuery(foundListing(soughtIn(asked)))
   const facets = data?.pages[0]?.searchArchive.counts.facets ?? []
   const nameOf = (facet: string, value: string) =>
-    facet === 'person' ? people.find(({ id }) => id === value)?.name : value
+    facet === 'person'
+      ? people.find(({ id }) => id === value)?.name
+      : facet === 'tag'
+        ? `#${value}`
+        : value
   return (
     <div className={s.facets}>
       {FACETS.map((facet) => {

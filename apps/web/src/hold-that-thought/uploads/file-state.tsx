@@ -34,7 +34,8 @@ function useSecondsTo(time: number | undefined): number {
   return seconds
 }
 
-function faultText(words: UploadsWords, error: Error): string {
+/** Why a file did not go, as people say it. */
+export function faultText(words: UploadsWords, error: Error): string {
   if (!(error instanceof FileFault)) return error.message
   return error.fault === 'unknown' ? words.unknown : words.tooLarge(error.megabytesMax)
 }

@@ -13,6 +13,9 @@ export interface BegunDraft {
   readonly idFor: (going: Going) => Promise<string>
 }
 
+/** Of one draft. */
+export const PAGES_MAX = 20
+
 const NEW = ''
 const begun = new Map<string, BegunDraft>()
 
@@ -44,6 +47,13 @@ export function begunDraft(draftId: string | undefined): BegunDraft {
   const known = begun.get(key) ?? beginDraft(draftId)
   begun.set(key, known)
   return known
+}
+
+/** As many as there is room for; says whether that is all of them. */
+export function addPages({ queue }: BegunDraft, given: readonly File[]): boolean {
+  const room = Math.max(0, PAGES_MAX - queue.files().length)
+  queue.add(given.slice(0, room))
+  return given.length <= room
 }
 
 /** It is read now, or gone: the next one is another. */

@@ -9,13 +9,12 @@ import { useQueue } from '../../uploads/upload-queue.ts'
 import { ProcessDraft } from '../draft-acts.operations.ts'
 import { DRAFT_LISTS, showDraft } from '../readings.ts'
 import { useDraftsWords } from '../words/index.ts'
-import { type BegunDraft, begunDraft, endBegun } from './begun-drafts.ts'
+import { addPages, type BegunDraft, begunDraft, endBegun, PAGES_MAX } from './begun-drafts.ts'
 import { PageTile } from './page-tile.tsx'
 import { askedOf, type Reading, ReadingChoice } from './reading-choice.tsx'
 import s from './sending.module.css'
 import { useOrder } from './use-order.ts'
 
-const FILES_MAX = 20
 const BYTES_MAX = 100 * 1024 * 1024
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/tiff,application/pdf'
 const USUAL: Reading = { languages: [], isHandwritten: false }
@@ -153,10 +152,7 @@ export function SendPages({ draftId }: { readonly draftId?: string }) {
   const count = useQueue(begun.queue).length
   const isEmpty = count === 0
   const add = (files: Iterable<File>) => {
-    const given = [...files]
-    const room = Math.max(0, FILES_MAX - count)
-    if (given.length > room) toast({ tone: 'bad', text: words.tooMany(FILES_MAX) })
-    begun.queue.add(given.slice(0, room))
+    if (!addPages(begun, [...files])) toast({ tone: 'bad', text: words.tooMany(PAGES_MAX) })
   }
   return (
     <div className={pageStyles.stack}>

@@ -4,7 +4,9 @@ import { mergeEntity } from '../../../api/cache.ts'
 import { request } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { faultText } from '../../uploads/file-state.tsx'
 import { sendUpload } from '../../uploads/send-upload.ts'
+import { useUploadsWords } from '../../uploads/words/index.ts'
 import s from './edit-page.module.css'
 import { SetLetterScan, type SetLetterScanData } from './edit.operations.ts'
 import { useEditWords } from './words/index.ts'
@@ -19,6 +21,7 @@ interface ScanFieldProps {
 /** The paper that the letter is on, as one PDF. */
 export function ScanField({ letterId, scanUrl, onChange }: ScanFieldProps) {
   const words = useEditWords()
+  const uploads = useUploadsWords()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const set = async (file: File | undefined) => {
@@ -32,7 +35,7 @@ export function ScanField({ letterId, scanUrl, onChange }: ScanFieldProps) {
       onChange(done.setLetterScan)
       toast({ tone: 'good', text: file ? words.scanSet : words.scanRemoved })
     } catch (error) {
-      toast({ tone: 'bad', text: (error as Error).message })
+      toast({ tone: 'bad', text: faultText(uploads, error as Error) })
     } finally {
       setBusy(false)
     }

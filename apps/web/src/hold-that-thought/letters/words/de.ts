@@ -29,8 +29,8 @@ export const lettersDe: LettersWords = {
   personLabel: 'Von, an oder über',
   place: 'Alle Orte',
   placeLabel: 'Ort',
-  tagged: (tag) => `Mit #${tag}`,
-  withoutTag: 'Das Schlagwort wegnehmen',
+  tag: 'Alle Schlagwörter',
+  tagLabel: 'Schlagwort',
   order: 'Reihenfolge',
   oldest: 'Älteste zuerst',
   newest: 'Neueste zuerst',
@@ -58,4 +58,18 @@ export const lettersDe: LettersWords = {
   deleteText:
     'Die Familie sieht ihn nicht mehr. Die Verwaltung findet ihn bei den gelöschten Briefen.',
   deleted: 'Der Brief ist gelöscht.',
+  corrected: (who) =>
+    who === undefined
+      ? 'Du hast diesen Brief anderswo verbessert.'
+      : `${who} hat diesen Brief verbessert.`,
+  takeNew: 'Die neue Fassung zeigen',
+  goneMeanwhile: 'Dieser Brief wurde gelöscht, während du ihn liest.',
+  toLetters: 'Zu allen Briefen',
+  come: (title, count) =>
+    plural('de', count, {
+      one: `Ein Brief ist dazugekommen: „${title}“`,
+      other: `${count} Briefe sind dazugekommen.`,
+    }),
+  showCome: 'Zeigen',
+  notNow: 'Nicht jetzt',
 }

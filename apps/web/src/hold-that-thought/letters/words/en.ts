@@ -28,8 +28,8 @@ export const lettersEn = {
   personLabel: 'From, to or about',
   place: 'Anywhere',
   placeLabel: 'Place',
-  tagged: (tag: string) => `Tagged #${tag}`,
-  withoutTag: 'Take the tag away',
+  tag: 'Any tag',
+  tagLabel: 'Tag',
   order: 'Order',
   oldest: 'Oldest first',
   newest: 'Newest first',
@@ -56,5 +56,19 @@ export const lettersEn = {
   deleteTitle: 'Delete this letter?',
   deleteText: 'The family no longer sees it. Admins find it among the deleted letters.',
   deleted: 'The letter is deleted.',
+  corrected: (who: string | undefined) =>
+    who === undefined
+      ? 'You have corrected this letter elsewhere.'
+      : `${who} has corrected this letter.`,
+  takeNew: 'Show the new version',
+  goneMeanwhile: 'This letter was deleted while you read it.',
+  toLetters: 'To all letters',
+  come: (title: string, count: number) =>
+    plural('en', count, {
+      one: `A letter has come: “${title}”`,
+      other: `${count} letters have come.`,
+    }),
+  showCome: 'Show',
+  notNow: 'Not now',
 }
 export type LettersWords = typeof lettersEn

@@ -5,7 +5,20 @@ export const paletteDe: PaletteWords = {
   placeholder: 'Eine Seite, ein Brief, ein Wort darin, jemand …',
   results: 'Was es gibt',
   none: (text) => `Nirgends steht „${text}“.`,
-  groups: { pages: 'Gehe zu', found: 'In Briefen und am Rand', products: 'Andere Produkte' },
+  groups: {
+    pages: 'Gehe zu',
+    create: 'Anfangen',
+    people: 'Menschen',
+    found: 'In Briefen und am Rand',
+    products: 'Andere Produkte',
+  },
+  create: {
+    scans: 'Scans eines Briefs hinzufügen',
+    letter: 'Einen Brief abschreiben',
+    photos: 'Fotografien bringen',
+    message: 'Eine Nachricht schreiben',
+    invite: 'Jemanden einladen',
+  },
   searchFor: (text) => `Überall nach „${text}“ suchen`,
   keysTitle: 'Tasten',
   keys: {

@@ -3,7 +3,20 @@ export const paletteEn = {
   placeholder: 'A page, a letter, a word in it, somebody…',
   results: 'What there is',
   none: (text: string) => `Nothing here says “${text}”.`,
-  groups: { pages: 'Go to', found: 'In letters and margins', products: 'Other products' },
+  groups: {
+    pages: 'Go to',
+    create: 'Begin',
+    people: 'People',
+    found: 'In letters and margins',
+    products: 'Other products',
+  },
+  create: {
+    scans: 'Add scans of a letter',
+    letter: 'Write a letter down',
+    photos: 'Bring photographs',
+    message: 'Write a message',
+    invite: 'Invite somebody',
+  },
   searchFor: (text: string) => `Search everything for “${text}”`,
   keysTitle: 'Keys',
   keys: {

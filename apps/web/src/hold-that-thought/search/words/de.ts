@@ -16,5 +16,5 @@ export const searchDe: SearchWords = {
   none: 'Das steht nirgends',
   noneText: 'Versuch es mit weniger Buchstaben: Wörter werden an ihrem Anfang erkannt.',
   noted: (name) => `${name} am Rand,`,
-  facets: { year: 'Jahr', person: 'Person', place: 'Ort' },
+  facets: { year: 'Jahr', person: 'Person', place: 'Ort', tag: 'Schlagwort' },
 }

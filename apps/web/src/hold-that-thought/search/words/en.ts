@@ -15,6 +15,6 @@ export const searchEn = {
   none: 'Nothing says that',
   noneText: 'Try fewer letters: words are found by their beginning.',
   noted: (name: string) => `${name} in the margin,`,
-  facets: { year: 'Year', person: 'Person', place: 'Place' },
+  facets: { year: 'Year', person: 'Person', place: 'Place', tag: 'Tag' },
 }
 export type SearchWords = typeof searchEn

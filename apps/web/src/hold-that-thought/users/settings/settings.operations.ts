@@ -7,7 +7,7 @@ export type UpdateProfileVariables = { readonly displayName?: string | null | un
 export const UpdateProfile: Operation<UpdateProfileData, UpdateProfileVariables> = {
   kind: 'mutation',
   endpoint: '/holdthatthought/graphql',
-  text: "mutation UpdateProfile($displayName:String$bio:String$contactEmail:String$familyRelationship:String$familyBranch:String$generation:String$isProfilePrivate:Boolean$notifyOnComment:Boolean$notifyOnMessage:Boolean$requestId:String){updateProfile(displayName:$displayName bio:$bio contactEmail:$contactEmail familyRelationship:$familyRelationship familyBranch:$familyBranch generation:$generation isProfilePrivate:$isProfilePrivate notifyOnComment:$notifyOnComment notifyOnMessage:$notifyOnMessage requestId:$requestId){...OwnProfile}}fragment OwnProfile on Profile{userId email displayName bio photoUrl familyRelationship generation familyBranch isProfilePrivate contactEmail notifyOnMessage notifyOnComment theme status groups personId}",
+  text: "mutation UpdateProfile($displayName:String$bio:String$contactEmail:String$familyRelationship:String$familyBranch:String$generation:String$isProfilePrivate:Boolean$notifyOnComment:Boolean$notifyOnMessage:Boolean$requestId:String){updateProfile(displayName:$displayName bio:$bio contactEmail:$contactEmail familyRelationship:$familyRelationship familyBranch:$familyBranch generation:$generation isProfilePrivate:$isProfilePrivate notifyOnComment:$notifyOnComment notifyOnMessage:$notifyOnMessage requestId:$requestId){...OwnProfile}}fragment OwnProfile on Profile{userId email displayName bio photoUrl familyRelationship generation familyBranch isProfilePrivate contactEmail notifyOnMessage notifyOnComment theme status groups personId updatedAt}",
 }
 
 export type SetProfilePhotoData = { readonly setProfilePhoto: OwnProfile }
@@ -15,7 +15,7 @@ export type SetProfilePhotoVariables = { readonly uploadId: string; readonly req
 export const SetProfilePhoto: Operation<SetProfilePhotoData, SetProfilePhotoVariables> = {
   kind: 'mutation',
   endpoint: '/holdthatthought/graphql',
-  text: "mutation SetProfilePhoto($uploadId:ID!$requestId:String){setProfilePhoto(uploadId:$uploadId requestId:$requestId){...OwnProfile}}fragment OwnProfile on Profile{userId email displayName bio photoUrl familyRelationship generation familyBranch isProfilePrivate contactEmail notifyOnMessage notifyOnComment theme status groups personId}",
+  text: "mutation SetProfilePhoto($uploadId:ID!$requestId:String){setProfilePhoto(uploadId:$uploadId requestId:$requestId){...OwnProfile}}fragment OwnProfile on Profile{userId email displayName bio photoUrl familyRelationship generation familyBranch isProfilePrivate contactEmail notifyOnMessage notifyOnComment theme status groups personId updatedAt}",
 }
 
 export type RemoveProfilePhotoData = { readonly removeProfilePhoto: OwnProfile }
@@ -23,7 +23,7 @@ export type RemoveProfilePhotoVariables = { readonly requestId?: string | null |
 export const RemoveProfilePhoto: Operation<RemoveProfilePhotoData, RemoveProfilePhotoVariables> = {
   kind: 'mutation',
   endpoint: '/holdthatthought/graphql',
-  text: "mutation RemoveProfilePhoto($requestId:String){removeProfilePhoto(requestId:$requestId){...OwnProfile}}fragment OwnProfile on Profile{userId email displayName bio photoUrl familyRelationship generation familyBranch isProfilePrivate contactEmail notifyOnMessage notifyOnComment theme status groups personId}",
+  text: "mutation RemoveProfilePhoto($requestId:String){removeProfilePhoto(requestId:$requestId){...OwnProfile}}fragment OwnProfile on Profile{userId email displayName bio photoUrl familyRelationship generation familyBranch isProfilePrivate contactEmail notifyOnMessage notifyOnComment theme status groups personId updatedAt}",
 }
 
 export type ExportMyDataData = { readonly exportMyData: { readonly after: string | null; readonly items: ReadonlyArray<string> } }

@@ -24,7 +24,7 @@ export function PendingPage() {
   const me = data?.me
   const isIn = me && isApproved(me)
   useEffect(() => {
-    if (isIn) go('/', { replace: true })
+    if (isIn) go('/welcome', { asked: { step: 'letter' }, replace: true })
   }, [isIn])
   const accept = useAct(AcceptInvitation, {
     done: ({ acceptInvitation }) => setMe(acceptInvitation),

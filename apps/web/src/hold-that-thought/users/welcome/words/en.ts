@@ -1,6 +1,26 @@
 export const welcomeEn = {
-  title: 'What does the family call you?',
-  lead: 'Your name stands beside what you write down and what you remember.',
+  asks: {
+    name: {
+      title: 'What does the family call you?',
+      lead: 'Your name stands beside what you write down and what you remember.',
+    },
+    family: {
+      title: 'How do you belong here?',
+      lead: 'So that the others know who reads with them. All of it can be changed later.',
+    },
+  },
+  step: (place: number, count: number) => `Step ${place} of ${count}`,
+  related: 'Who you are in the family',
+  relatedHint: 'Such as: Rosa’s granddaughter, from Lisbon.',
+  told: 'What shall we tell you by mail?',
+  goOn: 'Go on',
+  later: 'Not now',
+  welcome: (name: string) => `Welcome, ${name}`,
+  begin: 'You are in. This is the oldest letter in the box: begin with it, or look around.',
+  emptyBox: 'You are in. The box is still empty: perhaps the first letter is in your drawer.',
+  readIt: 'Read this letter',
+  bringOne: 'Add scans',
+  lookAround: 'Look around first',
   name: 'Your name',
   nameHint: 'As the others know you.',
   submit: 'Come in',
