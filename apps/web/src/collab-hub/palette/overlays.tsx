@@ -28,6 +28,8 @@ const FOUNDER = [
   { keys: ['e'], name: 'note' },
   { keys: ['m'], name: 'message' },
   { keys: ['n'], name: 'newRole' },
+  { keys: ['a'], name: 'approve' },
+  { keys: ['r'], name: 'reject' },
   { keys: ['g', 'i'], name: 'investors' },
 ] as const
 
