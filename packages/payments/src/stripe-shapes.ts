@@ -15,7 +15,7 @@ const Price = z.object({
   id: z.string(),
   unit_amount: z.number().nullish(),
   // Text on the wire; the library makes a number of its own kind of it.
-  unit_amount_decimal: z.unknown(),
+  unit_amount_decimal: z.unknown().optional(),
   currency: z.string().optional(),
   recurring: z
     .object({

@@ -22,8 +22,8 @@ it('leads from the last application of a month past a checkout to a tier without
     )
   const fourth = `/roles/${roles[3]}/apply?startup=${startupId}`
   const page = await at(talent, fourth, { locale: 'de-DE' })
-  await page.getByLabel('Dein Anschreiben').fill(LETTER)
-  expect(await page.getByRole('button', { name: 'Bewerbung senden' }).isDisabled()).toBe(true)
+  await page.getByLabel('Dein Brief').fill(LETTER)
+  expect(await page.getByRole('button', { name: 'Bewerbung abschicken' }).isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Pro ansehen' }).click()
   await page.getByText(/19,00\s€ im Monat/).waitFor()
   expect(await barriers(page)).toEqual([])
@@ -39,9 +39,9 @@ it('leads from the last application of a month past a checkout to a tier without
   await page.getByRole('dialog').getByText('Danke. Es gilt sofort.').waitFor()
 
   await go(page, fourth)
-  await page.getByText('Kein Limit mit Pro.').waitFor()
-  await page.getByLabel('Dein Anschreiben').fill(LETTER)
-  await page.getByRole('button', { name: 'Bewerbung senden' }).click()
+  await page.getByText('Mit Pro ohne Grenze.').waitFor()
+  await page.getByLabel('Dein Brief').fill(LETTER)
+  await page.getByRole('button', { name: 'Bewerbung abschicken' }).click()
   await page.getByRole('heading', { name: 'Meine Bewerbungen' }).waitFor()
 
   const desk = await at(await theAdmin(), '/admin/figures')

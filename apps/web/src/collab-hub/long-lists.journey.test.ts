@@ -16,23 +16,22 @@ const lengthen = (page: Page, operation: string) =>
     if (!route.request().postData()?.includes(`query ${operation}(`)) return route.continue()
     const answer = await route.fetch()
     const { data } = (await answer.json()) as { data: Rows }
-    const [[name, page] = ['', undefined]] = Object.entries(data)
-    const [one] = page?.items ?? []
+    const [[name, list] = ['', undefined]] = Object.entries(data)
+    const [one] = list?.items ?? []
     const items = Array.from({ length: MANY }, (_, place) => ({ ...one, id: `${one?.id}${place}` }))
-    await route.fulfill({ response: answer, json: { data: { [name]: { ...page, items } } } })
+    await route.fulfill({ response: answer, json: { data: { [name]: { ...list, items } } } })
   })
 
 /** How many of them a browser lays out and paints: the rest is left out until one comes near. */
-async function drawn(page: Page, rows: string): Promise<{ all: number; drawn: number }> {
-  const found = await page.locator(rows).evaluateAll(`(rows) => {
+const drawn = (page: Page, rows: string) =>
+  page.evaluate<{ readonly all: number; readonly drawn: number }>(`(() => {
+    const rows = [...document.querySelectorAll('${rows}')]
     const inside = rows.map((row) => row.querySelector('button, a, span, div'))
     return {
       all: rows.length,
       drawn: inside.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length,
     }
-  }`)
-  return found as { all: number; drawn: number }
-}
+  })()`)
 
 async function expectFew(page: Page, rows: string): Promise<void> {
   await page.locator(rows).first().waitFor()

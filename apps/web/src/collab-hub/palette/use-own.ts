@@ -113,12 +113,6 @@ export function useCreatable(): readonly Choice[] {
   const mine = useMyStartups()
   if (role !== 'FOUNDER') return []
   return [
-    {
-      id: 'new startup',
-      icon: 'plus',
-      text: words.newStartup,
-      run: () => go('/s/new'),
-    },
     ...mine.map(({ id, name }) => ({
       id: `new role ${id}`,
       icon: 'plus' as const,
@@ -126,5 +120,6 @@ export function useCreatable(): readonly Choice[] {
       note: name,
       run: () => go(`/s/${id}/roles`, { asked: { new: 'yes' } }),
     })),
+    { id: 'new startup', icon: 'plus', text: words.newStartup, run: () => go('/s/new') },
   ]
 }
