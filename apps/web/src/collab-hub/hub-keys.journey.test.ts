@@ -26,6 +26,12 @@ async function write(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
+async function lookFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).waitFor()
+  await page.keyboard.type(text)
+}
+
 it('leads a founder by keys alone from a role to who applies, to a stage, a note and a talk', async () => {
   const [founder, talent] = [
     await stage.member('kim', 'FOUNDER'),
@@ -35,13 +41,13 @@ it('leads a founder by keys alone from a role to who applies, to a stage, a note
   const page = await at(founder, `/s/${startupId}/overview`)
 
   // What can be begun is found by the same key as everything else.
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('new role')
-  await page.getByRole('option', { name: /New role/ }).waitFor()
+  await lookFor(page, 'new role')
+  await page.getByRole('option', { name: /New role/, selected: true }).waitFor()
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'New role' })
   await write(page, form.getByLabel('Title'), 'Wave counter')
   await write(page, form.getByLabel(/What somebody does/), 'You count waves, day and night.')
+  await write(page, form.getByLabel('Skills'), 'counting')
   await tabTo(page, form.getByRole('button', { name: 'Create the role' }))
   await page.keyboard.press('Enter')
   await form.waitFor({ state: 'detached' })
@@ -73,8 +79,7 @@ it('leads a founder by keys alone from a role to who applies, to a stage, a note
   await page.keyboard.press('Enter')
   await page.getByRole('log').getByText('Can you begin in May?').waitFor()
 
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('lou')
+  await lookFor(page, 'lou')
   await page.getByRole('group', { name: 'Your applicants' }).getByText('lou Example').waitFor()
   await page.getByRole('group', { name: 'Conversations' }).getByText('lou Example').waitFor()
 })

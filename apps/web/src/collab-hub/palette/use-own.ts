@@ -53,9 +53,10 @@ function useApplicants(isWanted: boolean) {
 }
 
 function useTalks(isWanted: boolean) {
+  const isIn = Boolean(useMe())
   const { data = [] } = useQuery({
     queryKey: ['hub', 'palette-talks'],
-    enabled: isWanted && Boolean(useMe()),
+    enabled: isWanted && isIn,
     queryFn: ({ signal }) =>
       readAll(async (after) => (await request(OwnTalks, { after }, signal)).conversations),
   })
