@@ -8,7 +8,7 @@ import { EditMessage, SendMessage } from './conversations.operations.ts'
 import { talksListing } from './readings.ts'
 import { replaceMessage, showMessage } from './use-messages.ts'
 
-export interface Said {
+interface Said {
   readonly content: string
   /** A file that is up already. */
   readonly uploadId: string | null
