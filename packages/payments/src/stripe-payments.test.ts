@@ -40,7 +40,13 @@ describe('payments by Stripe', () => {
       status: 'active',
       userId: 'ana',
       cancelsAtPeriodEnd: false,
-      items: [{ priceId: 'price_pro', periodStart: new Date(NOW).toISOString() }],
+      items: [
+        {
+          priceId: 'price_pro',
+          price: { amount: 1900, currency: 'eur', interval: 'month', intervalCount: 1 },
+          periodStart: new Date(NOW).toISOString(),
+        },
+      ],
     })
     const id = one?.id ?? ''
     expect(await payments.setCancelsAtPeriodEnd(id, true)).toMatchObject({
@@ -50,6 +56,41 @@ describe('payments by Stripe', () => {
     expect(await payments.subscriptionsOf(customerId)).toMatchObject([{ status: 'canceled' }])
     expect(await payments.invoicesOf(customerId, 5)).toMatchObject([{ status: 'paid' }])
     expect(await payments.portalUrl(customerId)).toContain(customerId)
+  })
+
+  it('say what something costs, of all that is bought of it, and nothing where it hangs on use', async () => {
+    const shown = (price: object, quantity?: number) => ({
+      object: 'list',
+      data: [
+        {
+          id: 'sub_1',
+          customer: 'cus_1',
+          status: 'active',
+          created: 1,
+          cancel_at_period_end: false,
+          items: {
+            data: [{ price, quantity, current_period_start: 1, current_period_end: 2 }],
+          },
+        },
+      ],
+    })
+    const priced = async (price: object, quantity?: number) => {
+      const { payments } = opened(async () => Response.json(shown(price, quantity)))
+      return (await payments.subscriptionsOf('cus_1'))?.[0]?.items[0]?.price
+    }
+    const yearly = { recurring: { interval: 'year', interval_count: 1 }, currency: 'usd' }
+    expect(await priced({ id: 'p', unit_amount: 12_000, ...yearly }, 3)).toEqual({
+      amount: 36_000,
+      currency: 'usd',
+      interval: 'year',
+      intervalCount: 1,
+    })
+    const tiny = { id: 'p', unit_amount: null, unit_amount_decimal: '0.5', ...yearly }
+    expect(await priced(tiny, 100)).toMatchObject({ amount: 50 })
+    expect(await priced({ id: 'p', unit_amount: null, ...yearly })).toBeUndefined()
+    expect(await priced({ id: 'p' })).toBeUndefined()
+    const { payments } = opened()
+    expect(await payments.priceOf('price_pro')).toMatchObject({ amount: 1900, currency: 'eur' })
   })
 
   it('know nothing of what is not there, and say what else goes wrong', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Checkout, Payments } from '@longtable/system'
+import type { Checkout, PaidPrice, Payments } from '@longtable/system'
 import type { Stripe } from 'stripe'
 import { eventOf } from './stripe-event.ts'
-import { invoiceOf, subscriptionOf } from './stripe-shapes.ts'
+import { invoiceOf, priceOf, subscriptionOf } from './stripe-shapes.ts'
 
 /** How old a signature may be. Never 0, by which the library would take any. */
 const TOLERANCE_SECONDS = 300
@@ -10,6 +10,8 @@ const TOLERANCE_SECONDS = 300
 const TIMEOUT_MS = 10_000
 const RETRIES_MAX = 2
 const SUBSCRIPTIONS_MAX = 100
+/** The amount of a price never changes: another amount is another price. */
+const PRICES_MAX = 100
 
 export interface StripeOptions {
   readonly secretKey: string
@@ -75,6 +77,19 @@ function pagesOf(client: () => Promise<Stripe>, returnUrl: string) {
   }
 }
 
+/** Asked for once: whoever looks at what they could buy does not wait for Stripe each time. */
+function pricesOf(client: () => Promise<Stripe>) {
+  const known = new Map<string, PaidPrice | undefined>()
+  return async (priceId: string): Promise<PaidPrice | undefined> => {
+    if (known.has(priceId)) return known.get(priceId)
+    const stripe = await client()
+    const shown = await orMissing(stripe.prices.retrieve(priceId))
+    const price = shown && priceOf(shown)
+    if (known.size < PRICES_MAX) known.set(priceId, price)
+    return price
+  }
+}
+
 /** Through Stripe's own library. */
 export function stripePayments(options: StripeOptions): Payments {
   const { secretKey, webhookSecret, tiers, returnUrl } = options
@@ -92,6 +107,7 @@ export function stripePayments(options: StripeOptions): Payments {
   return {
     tiers,
     ...pagesOf(client, returnUrl),
+    priceOf: pricesOf(client),
     async event(body, signature = '', now) {
       const { webhooks, errors } = await library()
       try {

@@ -1,4 +1,4 @@
-import type { PaidInvoice, PaidItem, PaidSubscription } from '@longtable/system'
+import type { PaidInvoice, PaidItem, PaidPrice, PaidSubscription } from '@longtable/system'
 import * as z from 'zod'
 
 export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
@@ -9,7 +9,41 @@ export const Named = z
   .transform((one) => (typeof one === 'string' ? one : one.id))
 
 const PERIOD = { current_period_start: z.int().optional(), current_period_end: z.int().optional() }
-const Item = z.object({ price: Named, ...PERIOD })
+
+/** Of tiers and of what is metered there is no amount; what is less than the smallest unit is in decimals. */
+const Price = z.object({
+  id: z.string(),
+  unit_amount: z.number().nullish(),
+  // Text on the wire; the library makes a number of its own kind of it.
+  unit_amount_decimal: z.unknown().optional(),
+  currency: z.string().optional(),
+  recurring: z
+    .object({
+      interval: z.enum(['day', 'week', 'month', 'year']),
+      interval_count: z.int().min(1).optional(),
+    })
+    .nullish(),
+})
+const Item = z.object({
+  price: z.union([z.string().transform((id) => ({ id })), Price]),
+  quantity: z.int().nullish(),
+  ...PERIOD,
+})
+
+function priceIn(given: z.infer<typeof Price>, quantity: number): PaidPrice | undefined {
+  const { unit_amount: whole, unit_amount_decimal: exact, currency, recurring } = given
+  const amount = whole ?? (exact == null ? undefined : Number(String(exact)))
+  if (amount === undefined || currency === undefined || recurring == null) return undefined
+  return {
+    amount: Math.round(amount * quantity),
+    currency,
+    interval: recurring.interval,
+    intervalCount: recurring.interval_count ?? 1,
+  }
+}
+
+/** What one of it costs. */
+export const priceOf = (shown: unknown): PaidPrice | undefined => priceIn(Price.parse(shown), 1)
 
 /** As every version of the API writes it: the billing period was its own once, and is its items' now. */
 export const StripeSubscription = z.object({
@@ -31,7 +65,12 @@ function itemOf(given: StripeSubscription, item: z.infer<typeof Item>): PaidItem
   const end = item.current_period_end ?? given.current_period_end
   if (start === undefined || end === undefined)
     throw new Error(`The subscription ${given.id} has no billing period.`)
-  return { priceId: item.price, periodStart: isoOf(start), periodEnd: isoOf(end) }
+  return {
+    priceId: item.price.id,
+    price: priceIn(item.price, item.quantity ?? 1),
+    periodStart: isoOf(start),
+    periodEnd: isoOf(end),
+  }
 }
 
 export function subscriptionOf(shown: unknown): PaidSubscription {

@@ -52,6 +52,7 @@ export {
   noPayments,
   type PaidInvoice,
   type PaidItem,
+  type PaidPrice,
   type PaidSubscription,
   type PaymentEvent,
   type Payments,

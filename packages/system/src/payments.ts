@@ -1,6 +1,17 @@
+/** What is charged again and again. */
+export interface PaidPrice {
+  /** In the smallest unit of the currency, of all that is bought of it. */
+  readonly amount: number
+  readonly currency: string
+  readonly interval: 'day' | 'week' | 'month' | 'year'
+  readonly intervalCount: number
+}
+
 /** What is paid for, and for which time. */
 export interface PaidItem {
   readonly priceId: string
+  /** Absent where it hangs on what is used, or is not told. */
+  readonly price?: PaidPrice | undefined
   /** ISO 8601. */
   readonly periodStart: string
   readonly periodEnd: string
@@ -74,6 +85,8 @@ export interface Payments {
   setCancelsAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<PaidSubscription>
   /** At once; also what has ended already, or is not known. */
   end(subscriptionId: string): Promise<void>
+  /** What one of it costs; undefined for what has no fixed price. */
+  priceOf(priceId: string): Promise<PaidPrice | undefined>
   /** Newest first. */
   invoicesOf(customerId: string, limit: number): Promise<readonly PaidInvoice[]>
 }
@@ -93,5 +106,6 @@ export const noPayments: Payments = {
   portalUrl: refused,
   setCancelsAtPeriodEnd: refused,
   end: refused,
+  priceOf: refused,
   invoicesOf: refused,
 }

@@ -120,7 +120,12 @@ it('opens a deck to who was let in, and tells the founder which page was read', 
   await hers.getByRole('img', { name: 'Page 1 of 3' }).waitFor()
   await hers.getByRole('button', { name: 'Next page' }).click()
   await hers.getByRole('img', { name: 'Page 2 of 3' }).waitFor()
-  await his.getByRole('cell', { name: '2 pages' }).waitFor()
+  const look = his.getByRole('list', { name: 'Who read the deck' }).getByRole('listitem').first()
+  await look.getByText('2 pages').waitFor()
+  await look.locator('summary').press('Enter')
+  const pages = look.getByRole('list', { name: 'How long ivo Example read each page' })
+  expect(await pages.getByRole('listitem').count()).toBe(2)
+  expect(await barriers(his)).toEqual([])
 
   await his.getByRole('button', { name: 'Revoke' }).first().click()
   await his.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()

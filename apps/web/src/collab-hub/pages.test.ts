@@ -6,6 +6,7 @@ import { barriers, overflow } from '../testing/accessible.ts'
 import { escaping, smallTargets } from '../testing/boxes.ts'
 import { injected } from '../testing/hostile.ts'
 import { type HubCrowd, makeHubCrowd, startupOf } from '../testing/hub-crowd.ts'
+import { HUB_ELSEWHERE, hubWays } from '../testing/hub-ways.ts'
 import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from '../testing/looks.ts'
 import { settled } from '../testing/settled.ts'
 import { openStage, type Stage } from '../testing/stage.ts'
@@ -27,7 +28,7 @@ const outside = ({ startupId, roleId }: HubCrowd) => [
   `/startups/${startupId}`,
   '/roles',
   `/roles/${roleId}?startup=${startupId}`,
-  '/sign-in',
+  ...['sign-in', 'sign-up', 'verify', 'forgot', 'reset'].map((door) => `/${door}`),
 ]
 
 /** What each kind of person works with. */
@@ -54,7 +55,7 @@ const inside = ({ founder, startupId, roleId, applicationId, talkId }: HubCrowd)
     '/saved?list=searches',
     '/billing',
     '/startups?q=zalgo',
-    ...['profile', 'notifications', 'data'].map((part) => `/settings/${part}`),
+    ...['profile', 'notifications', 'security', 'data'].map((part) => `/settings/${part}`),
   ],
   investor: ['/startups', `/startups/${startupId}`, '/access', `/s/${startupId}/deck`],
   admin: [
@@ -97,6 +98,13 @@ async function visit(page: Page, path: string): Promise<void> {
 it('is open to everybody who comes, on every page', async () => {
   const page = await stage.device()
   for (const path of outside(crowd)) await visit(page, path)
+  await page.context().close()
+})
+
+it('is open to who comes for the first time', async () => {
+  const { email } = await stage.somebody('nia', 'Nia')
+  const page = await stage.deviceOf(email, { product: PRODUCT, at: '/welcome' })
+  await visit(page, '/welcome')
   await page.context().close()
 })
 
@@ -163,96 +171,6 @@ it('is called by the server as it shows itself to everybody, whatever its name i
   await page.context().close()
 })
 
-/** What is pressed, one after the other; each time something opens, it is looked at. */
-interface Way {
-  readonly file: string
-  readonly who: 'founder' | 'talent' | 'investor' | 'admin'
-  readonly at: string
-  readonly press: readonly (string | RegExp)[]
-}
-
-const ways = ({ startupId, roleId, applicationId, talkId }: Partial<HubCrowd>): Way[] => {
-  const s = `/s/${startupId}`
-  const open = `applicants?open=${applicationId}`
-  return [
-    { file: 'frame/account-menu', who: 'founder', at: `${s}/roles`, press: [/Account$/] },
-    {
-      file: 'notifications/notification-panel',
-      who: 'founder',
-      at: `${s}/roles`,
-      press: [/Notifications/],
-    },
-    { file: 'roles/vacancies-page', who: 'founder', at: `${s}/roles`, press: ['New role'] },
-    { file: 'roles/vacancy-page', who: 'founder', at: `${s}/roles/${roleId}`, press: ['Delete'] },
-    {
-      file: 'startups/editor/state-bar',
-      who: 'founder',
-      at: `${s}/profile`,
-      press: ['Take it offline'],
-    },
-    {
-      file: 'applications/board/use-move',
-      who: 'founder',
-      at: `${s}/${open}`,
-      press: [/^Accepted/],
-    },
-    { file: 'access/access-form', who: 'founder', at: `${s}/investors`, press: ['Grant access'] },
-    { file: 'access/request-row', who: 'founder', at: `${s}/investors`, press: ['Revoke'] },
-    { file: 'decks/deck-page', who: 'founder', at: `${s}/deck`, press: ['Remove'] },
-    {
-      file: 'conversations/talk-menu',
-      who: 'founder',
-      at: `/messages/${talkId}`,
-      press: ['More about this conversation', 'Block'],
-    },
-    {
-      file: 'conversations/talk-people',
-      who: 'founder',
-      at: `/messages/${talkId}`,
-      press: ['More about this conversation', 'Who is here'],
-    },
-    {
-      file: 'conversations/message',
-      who: 'founder',
-      at: `/messages/${talkId}`,
-      press: ['More about this message', 'Delete'],
-    },
-    { file: 'conversations/new-group', who: 'founder', at: '/messages', press: ['New group'] },
-    { file: 'search/save-search', who: 'talent', at: '/roles?q=x', press: ['Save this search'] },
-    {
-      file: 'startups/startup-page',
-      who: 'talent',
-      at: `/startups/${startupId}`,
-      press: ['More', 'Report'],
-    },
-    {
-      file: 'applications/applications-page',
-      who: 'talent',
-      at: '/applications',
-      press: ['Withdraw'],
-    },
-    { file: 'admin/use-review', who: 'admin', at: '/admin/queue', press: [/^Send back/] },
-    {
-      file: 'admin/user-card',
-      who: 'admin',
-      at: '/admin/users?who=tal@example.com',
-      press: ['Ban'],
-    },
-    { file: 'admin/reports-page', who: 'admin', at: '/admin/reports', press: ['Decide'] },
-  ]
-}
-
-/** Made of those above, or opened by what somebody else does. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  'access/ask-access': 'hub.journey.test.ts',
-  'admin/notes-dialog': 'opened by admin/use-review and admin/user-card',
-  'admin/reported-talk': 'shows what a message shows',
-  'billing/billing-page': 'asks as startups/editor/state-bar does',
-  'frame/side': 'below',
-  'reports/report-dialog': 'opened by startups/startup-page',
-  'startups/editor/side-cards': 'asks as startups/editor/state-bar does',
-}
-
 const OPEN = 'dialog[open], [popover]:popover-open'
 
 async function opened(page: Page, what: string): Promise<void> {
@@ -267,7 +185,7 @@ async function opened(page: Page, what: string): Promise<void> {
 }
 
 it('keeps nobody out of any dialog or menu, in either theme', async () => {
-  const all = ways(crowd)
+  const all = hubWays(crowd)
   for (const who of ['founder', 'talent', 'admin'] as const) {
     const page = await stage.deviceOf(crowd[who].email, { product: PRODUCT, at: '/startups' })
     await wear(page, NARROW_AND_DARK)
@@ -304,7 +222,7 @@ it('keeps nobody out of any dialog or menu, in either theme', async () => {
 })
 
 it('knows all of them', () => {
-  const known = new Set([...ways({}).map(({ file }) => file), ...Object.keys(ELSEWHERE)])
+  const known = new Set([...hubWays({}).map(({ file }) => file), ...Object.keys(HUB_ELSEWHERE)])
   const root = fileURLToPath(new URL('.', import.meta.url))
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(

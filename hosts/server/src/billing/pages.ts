@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { localPrice } from '@longtable/payments'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fill } from '../http/fill.ts'
 import { htmlPage } from '../http/page.ts'
@@ -19,6 +20,12 @@ const ACTS = {
   end: 'End it now',
 } as const
 type Act = keyof typeof ACTS
+
+/** As Stripe's own pages say it. */
+function amountOf(priceId: string): string {
+  const { unit_amount: amount, currency, recurring } = localPrice(priceId)
+  return `${(amount / 100).toFixed(2)} ${currency.toUpperCase()} a ${recurring.interval}`
+}
 
 const isAct = (given: unknown): given is Act => typeof given === 'string' && given in ACTS
 
@@ -61,7 +68,8 @@ export async function localBillingRoutes(
     if (!session) return nothing(reply)
     const { priceId, returnUrl, isPaid } = session
     const pays = isPaid ? [] : [{ id }]
-    const values = { priceId, returnUrl, pays, delivered: deliveredRows(delivered) }
+    const amount = amountOf(priceId)
+    const values = { priceId, amount, returnUrl, pays, delivered: deliveredRows(delivered) }
     return page(reply, 'Checkout', fill(checkout, values).html)
   }
 
@@ -76,6 +84,7 @@ export async function localBillingRoutes(
       id,
       status,
       price: items.data[0]?.price.id ?? '',
+      amount: amountOf(items.data[0]?.price.id ?? ''),
       acts: Object.entries(ACTS).map(([act, label]) => ({ act, label })),
     }))
     const values = { customer, subscriptions, delivered: deliveredRows(delivered) }

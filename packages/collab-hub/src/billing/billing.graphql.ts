@@ -34,6 +34,24 @@ const typeDefs = /* GraphQL */ `
     stripeSubscriptionId: ID!
     stripePriceId: ID!
   }
+  enum PriceInterval {
+    day
+    week
+    month
+    year
+  }
+  "What is charged again and again."
+  type Price {
+    "In the smallest unit of the currency."
+    amount: Int!
+    currency: String!
+    interval: PriceInterval!
+    intervalCount: Int!
+  }
+  type TierPrice {
+    tier: BoughtTier!
+    price: Price!
+  }
   type PaidSubscription {
     userId: ID!
     "What was bought; what it entitles to now stands on the profile."
@@ -43,6 +61,8 @@ const typeDefs = /* GraphQL */ `
     currentPeriodEnd: String!
     "It is not renewed."
     cancelAtPeriodEnd: Boolean!
+    "Null where it hangs on use, or is not known."
+    price: Price
     "While a payment is late: the tier stays until then."
     graceUntil: String
     "Of a trial that ends soon."
@@ -62,6 +82,8 @@ const typeDefs = /* GraphQL */ `
     closedBecause: String
     "Those that can be bought."
     tiers: [BoughtTier!]!
+    "What they cost, as far as the provider says so."
+    prices: [TierPrice!]!
   }
   type Invoice {
     number: String!
@@ -124,5 +146,5 @@ export const billingModule = {
   name: 'billing',
   typeDefs,
   resolvers,
-  pageSizeMax: { 'Query.myInvoices': INVOICES_MAX, 'Billing.tiers': 2 },
+  pageSizeMax: { 'Query.myInvoices': INVOICES_MAX, 'Billing.tiers': 2, 'Billing.prices': 2 },
 }

@@ -15,6 +15,23 @@ import {
 
 export const INVOICES_MAX = 24
 
+const BOUGHT = ['PRO', 'ENTERPRISE'] as const
+
+/** What it costs is good to know; who cannot be told buys nevertheless. */
+async function pricesOf({ payments = noPayments, log }: HubContext) {
+  const priced = BOUGHT.map(async (tier) => {
+    const [priceId] = [...payments.tiers].find(([, one]) => one === tier) ?? []
+    const price = priceId === undefined ? undefined : await payments.priceOf(priceId)
+    return price ? [{ tier, price }] : []
+  })
+  try {
+    return (await Promise.all(priced)).flat()
+  } catch (error) {
+    log.error({ err: error }, 'the payment provider does not say what is to be paid')
+    return []
+  }
+}
+
 /** What can be bought here, or why nothing can. */
 export async function billing(context: HubContext) {
   await activeUser(context)
@@ -23,7 +40,8 @@ export async function billing(context: HubContext) {
   return {
     isOpen: closedBecause === null,
     closedBecause,
-    tiers: (['PRO', 'ENTERPRISE'] as const).filter((tier) => sold.has(tier)),
+    tiers: BOUGHT.filter((tier) => sold.has(tier)),
+    prices: await pricesOf(context),
   }
 }
 

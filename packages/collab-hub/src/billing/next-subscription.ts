@@ -1,6 +1,7 @@
 import type { PaidItem, PaidSubscription, PaymentEvent, Payments } from '@longtable/system'
 import { SubscriptionTier, type User } from '../users/user.entity.ts'
 import { graceFrom, isLiveStatus, isUnfinished, rankOf, statusOf } from './entitlement.ts'
+import { monthlyAmount } from './monthly.ts'
 import type { Subscription } from './subscription.entity.ts'
 
 type Tiers = Payments['tiers']
@@ -73,7 +74,7 @@ export function storedForm(
   { paid, userId, asOf, tiers }: Known,
   stored: Subscription | undefined,
 ): Omit<Subscription, 'updatedAt'> {
-  const { priceId, periodStart, periodEnd, tier } = bought(tiers, paid)
+  const { priceId, price, periodStart, periodEnd, tier } = bought(tiers, paid)
   const same = stored?.stripeSubscriptionId === paid.id ? stored : undefined
   const wasLate = same?.stripeStatus === 'past_due' ? same.graceUntil : undefined
   return {
@@ -86,6 +87,8 @@ export function storedForm(
     currentPeriodStart: periodStart,
     currentPeriodEnd: periodEnd,
     cancelAtPeriodEnd: paid.cancelsAtPeriodEnd,
+    price,
+    monthlyAmount: price && monthlyAmount(paid.items, price.currency),
     stripeStatus: paid.status,
     stripeCreatedAt: paid.createdAt,
     eventOrder: stored?.eventOrder,

@@ -21,11 +21,14 @@ const known = view(Subscription, 'stripeCustomerId', 'stripeSubscriptionId', 'st
 
 /** Whose it is needs no id of Stripe; an admin who looks it up there does. */
 export const ownSubscriptionView = (subscription: Subscription) =>
-  shown(subscription, { stripe: null as ReturnType<typeof known> | null })
+  shown(subscription, {
+    price: subscription.price ?? null,
+    stripe: null as ReturnType<typeof known> | null,
+  })
 export type PaidSubscriptionView = ReturnType<typeof ownSubscriptionView>
 
 export const adminSubscriptionView = (subscription: Subscription): PaidSubscriptionView =>
-  shown(subscription, { stripe: known(subscription) })
+  shown(subscription, { price: subscription.price ?? null, stripe: known(subscription) })
 
 export async function ownSubscription(
   context: HubContext,

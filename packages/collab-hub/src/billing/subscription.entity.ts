@@ -1,9 +1,17 @@
-import { entity, Id, type Of, shardedPart, Timestamp } from '@longtable/entity'
+import { Count, entity, Id, type Of, shardedPart, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { collabHubTable } from '../table.ts'
 import { SubscriptionTier } from '../users/user.entity.ts'
 
 export const SubscriptionStatus = z.enum(['ACTIVE', 'CANCELLED', 'PAST_DUE', 'TRIALING'])
+
+const Price = z.object({
+  /** In the smallest unit of the currency. */
+  amount: Count,
+  currency: z.string(),
+  interval: z.enum(['day', 'week', 'month', 'year']),
+  intervalCount: z.int().min(1),
+})
 
 /** `tier` is what was bought; what it entitles to now stands on the user. */
 export const Subscription = entity(collabHubTable, {
@@ -18,6 +26,10 @@ export const Subscription = entity(collabHubTable, {
     currentPeriodStart: Timestamp,
     currentPeriodEnd: Timestamp,
     cancelAtPeriodEnd: z.boolean(),
+    /** What is charged for the tier, as Stripe says; absent where it hangs on use, or was not told. */
+    price: Price.optional(),
+    /** What all that is paid for comes to in a month, in the smallest unit of the price's currency. */
+    monthlyAmount: Count.optional(),
     /** Stripe's own word, which says more than ours. */
     stripeStatus: z.string().optional(),
     /** When it was begun at Stripe: of two subscriptions the newer one counts. */

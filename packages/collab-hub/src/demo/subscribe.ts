@@ -20,7 +20,7 @@ export async function subscribe(stage: DemoStage, story: Story<Who>): Promise<vo
     id: `sub_demo_${userId.toLowerCase()}`,
     customerId,
     status: 'active',
-    items: [{ priceId, periodStart, periodEnd }],
+    items: [{ priceId, price: await context.payments?.priceOf(priceId), periodStart, periodEnd }],
     cancelsAtPeriodEnd: false,
     createdAt: periodStart,
     userId,

@@ -189,12 +189,27 @@ interface StripeIds {
   readonly stripePriceId: string
 }
 
+type PriceInterval = 'day' | 'week' | 'month' | 'year'
+
+interface Price {
+  readonly amount: number
+  readonly currency: string
+  readonly interval: PriceInterval
+  readonly intervalCount: number
+}
+
+interface TierPrice {
+  readonly tier: BoughtTier
+  readonly price: Price
+}
+
 type PaidSubscriptionPage = Page<PaidSubscriptionView>
 
 interface Billing {
   readonly isOpen: boolean
   readonly closedBecause: Maybe<string>
   readonly tiers: ReadonlyArray<BoughtTier>
+  readonly prices: ReadonlyArray<TierPrice>
 }
 
 interface Invoice {
@@ -212,6 +227,19 @@ interface BillingAddress {
 }
 
 type NotificationType = 'APPLICATION_UPDATE' | 'ACCESS_REQUEST' | 'MESSAGE' | 'SYSTEM'
+
+type NotificationKind = 'APPLICATION_ARRIVED' | 'APPLICATION_WAITS' | 'APPLICATION_WITHDRAWN' | 'APPLICATION_REVIEWING' | 'APPLICATION_SHORTLISTED' | 'APPLICATION_ACCEPTED' | 'APPLICATION_REJECTED' | 'ACCESS_ASKED' | 'ACCESS_GIVEN' | 'ACCESS_CHANGED' | 'ACCESS_DECLINED' | 'ACCESS_ENDED' | 'MESSAGE_DIRECT' | 'MESSAGE_GROUP' | 'MESSAGE_STARTUP_CHANNEL' | 'STARTUP_ACTIVE' | 'STARTUP_DRAFT' | 'STARTUP_SUSPENDED' | 'STARTUP_PENDING_REVIEW' | 'TRIAL_ENDS' | 'TIER_BOUGHT' | 'TIER_ENDED' | 'PAYMENT_FAILED' | 'REPORT_RESOLVED' | 'REPORT_DISMISSED' | 'ROLE_CLOSED' | 'MESSAGE_REMOVED' | 'SEARCH_FOUND'
+
+interface NotificationNames {
+  readonly role: Maybe<string>
+  readonly startup: Maybe<string>
+  readonly level: Maybe<AccessLevel>
+  readonly tier: Maybe<SubscriptionTier>
+  readonly until: Maybe<string>
+  readonly number: Maybe<number>
+  readonly search: Maybe<string>
+  readonly note: Maybe<string>
+}
 
 type NotificationPage = Page<NotificationView>
 
@@ -380,7 +408,7 @@ interface VisitedStartup {
   readonly startupId: string
 }
 
-type StartupPart = 'startup' | 'role' | 'application' | 'member' | 'access' | 'emailGrant' | 'deck' | 'deckView'
+type StartupPart = 'startup' | 'role' | 'application' | 'member' | 'access' | 'emailGrant' | 'deck' | 'deckView' | 'figures'
 
 interface StartupEvent {
   readonly part: StartupPart
@@ -799,6 +827,7 @@ export type BillingResolvers = Resolvers<HubContext, {
       currentPeriodStart: { args: object; shown: string }
       currentPeriodEnd: { args: object; shown: string }
       cancelAtPeriodEnd: { args: object; shown: boolean }
+      price: { args: object; shown: Maybe<Price> }
       graceUntil: { args: object; shown: Maybe<string> }
       trialEndsAt: { args: object; shown: Maybe<string> }
       createdAt: { args: object; shown: string }
@@ -835,6 +864,8 @@ export type NotificationsResolvers = Resolvers<HubContext, {
       type: { args: object; shown: NotificationType }
       title: { args: object; shown: string }
       body: { args: object; shown: string }
+      kind: { args: object; shown: Maybe<NotificationKind> }
+      named: { args: object; shown: Maybe<NotificationNames> }
       relatedEntityType: { args: object; shown: Maybe<string> }
       relatedEntityId: { args: object; shown: Maybe<string> }
       count: { args: object; shown: number }

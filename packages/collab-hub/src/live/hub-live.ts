@@ -5,6 +5,7 @@ import { Deck, DeckView } from '../decks/deck.entity.ts'
 import { Report } from '../moderation/report.entity.ts'
 import { StartupRole } from '../roles/startup-role.entity.ts'
 import { Member, Startup } from '../startups/startup.entity.ts'
+import { RoleFunnel, StartupViews } from '../stats/stats.entity.ts'
 
 /** Of which part of a startup something has changed. */
 type StartupPart =
@@ -16,6 +17,7 @@ type StartupPart =
   | 'emailGrant'
   | 'deck'
   | 'deckView'
+  | 'figures'
 
 export interface StartupEvent {
   readonly part: StartupPart
@@ -66,5 +68,12 @@ export const tellHub = [
   ),
   changesOf(DeckView, ({ startupId, userId: id }, cause) =>
     toFounder(startupId, { part: 'deckView', id, cause }),
+  ),
+  // They follow what they count: who read them with that would read them too early.
+  changesOf(RoleFunnel, ({ startupId, roleId: id }, cause) =>
+    toFounder(startupId, { part: 'figures', id, cause }),
+  ),
+  changesOf(StartupViews, ({ startupId: id }, cause) =>
+    toFounder(id, { part: 'figures', id, cause }),
   ),
 ]

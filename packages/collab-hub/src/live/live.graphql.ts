@@ -16,6 +16,8 @@ const typeDefs = /* GraphQL */ `
     emailGrant
     deck
     deckView
+    "How many have come how far, and how many have looked: counted a moment later."
+    figures
   }
   "Something of a startup has changed, come or gone: ask for it anew."
   type StartupEvent {

@@ -1,6 +1,8 @@
 import { Count, entity, EpochSeconds, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
+import { AccessLevel } from '../access/access-request.entity.ts'
 import { collabHubTable } from '../table.ts'
+import { SubscriptionTier } from '../users/user.entity.ts'
 
 export const NotificationType = z.enum([
   'APPLICATION_UPDATE',
@@ -8,6 +10,53 @@ export const NotificationType = z.enum([
   'MESSAGE',
   'SYSTEM',
 ])
+
+/** What has happened, for pages that say it in their reader's language. */
+export const NotificationKind = z.enum([
+  'APPLICATION_ARRIVED',
+  'APPLICATION_WAITS',
+  'APPLICATION_WITHDRAWN',
+  'APPLICATION_REVIEWING',
+  'APPLICATION_SHORTLISTED',
+  'APPLICATION_ACCEPTED',
+  'APPLICATION_REJECTED',
+  'ACCESS_ASKED',
+  'ACCESS_GIVEN',
+  'ACCESS_CHANGED',
+  'ACCESS_DECLINED',
+  'ACCESS_ENDED',
+  'MESSAGE_DIRECT',
+  'MESSAGE_GROUP',
+  'MESSAGE_STARTUP_CHANNEL',
+  'STARTUP_ACTIVE',
+  'STARTUP_DRAFT',
+  'STARTUP_SUSPENDED',
+  'STARTUP_PENDING_REVIEW',
+  'TRIAL_ENDS',
+  'TIER_BOUGHT',
+  'TIER_ENDED',
+  'PAYMENT_FAILED',
+  'REPORT_RESOLVED',
+  'REPORT_DISMISSED',
+  'ROLE_CLOSED',
+  'MESSAGE_REMOVED',
+  'SEARCH_FOUND',
+])
+
+/** What a sentence about it names; what is not known, or not for its reader, is absent. */
+const Named = z.object({
+  role: z.string().optional(),
+  startup: z.string().optional(),
+  level: AccessLevel.optional(),
+  tier: SubscriptionTier.optional(),
+  /** A day or a moment. */
+  until: z.string().optional(),
+  /** Days, or results. */
+  number: Count.optional(),
+  search: z.string().optional(),
+  /** What an admin has written about it. */
+  note: z.string().optional(),
+})
 
 /**
  * Its id carries its time, so the sort key is the order of the inbox. What belongs to an earlier wave
@@ -21,6 +70,9 @@ export const Notification = entity(collabHubTable, {
     type: NotificationType,
     title: z.string(),
     body: z.string(),
+    /** Absent where others have written it by the document alone: `title` and `body` say it then. */
+    kind: NotificationKind.optional(),
+    named: Named.optional(),
     relatedEntityType: z.string().optional(),
     relatedEntityId: z.string().optional(),
     isRead: z.boolean(),

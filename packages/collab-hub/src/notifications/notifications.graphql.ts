@@ -19,11 +19,61 @@ const typeDefs = /* GraphQL */ `
     MESSAGE
     SYSTEM
   }
+  "What has happened, for whoever says it in their own words."
+  enum NotificationKind {
+    APPLICATION_ARRIVED
+    APPLICATION_WAITS
+    APPLICATION_WITHDRAWN
+    APPLICATION_REVIEWING
+    APPLICATION_SHORTLISTED
+    APPLICATION_ACCEPTED
+    APPLICATION_REJECTED
+    ACCESS_ASKED
+    ACCESS_GIVEN
+    ACCESS_CHANGED
+    ACCESS_DECLINED
+    ACCESS_ENDED
+    MESSAGE_DIRECT
+    MESSAGE_GROUP
+    MESSAGE_STARTUP_CHANNEL
+    STARTUP_ACTIVE
+    STARTUP_DRAFT
+    STARTUP_SUSPENDED
+    STARTUP_PENDING_REVIEW
+    TRIAL_ENDS
+    TIER_BOUGHT
+    TIER_ENDED
+    PAYMENT_FAILED
+    REPORT_RESOLVED
+    REPORT_DISMISSED
+    ROLE_CLOSED
+    MESSAGE_REMOVED
+    SEARCH_FOUND
+  }
+  "What a sentence about it names. What is not known, or not for you, is null."
+  type NotificationNames {
+    role: String
+    startup: String
+    level: AccessLevel
+    tier: SubscriptionTier
+    "A day or a moment."
+    until: String
+    "Days, or results."
+    number: Int
+    "A saved search."
+    search: String
+    "What an admin has written about it."
+    note: String
+  }
   type Notification {
     id: ID!
     type: NotificationType!
+    "In English."
     title: String!
     body: String!
+    "Null for what was written by others."
+    kind: NotificationKind
+    named: NotificationNames
     "What it is about: APPLICATION, ACCESS_REQUEST, STARTUP, STARTUP_ROLE, CONVERSATION, REPORT."
     relatedEntityType: String
     relatedEntityId: ID

@@ -66,6 +66,33 @@ describe.each(stores)('notifications on $name', (store) => {
     }
   })
 
+  it('say what has happened and what it names, for who reads another language', async () => {
+    await using world = await createHubWorld(store)
+    const { owner, talent, investor, startupId, place, founderId } = await scene(world)
+    const applied = await application(world, talent, place)
+    await application(world, await world.person('talent-two'), place)
+    const asked = await access(world, investor, { startupId, founderId })
+    await world.settle()
+    const kindsOf = async (person: typeof owner) =>
+      Object.fromEntries((await found(world, person)).map(({ kind, named }) => [kind, named]))
+    const startup = 'Quiet Engines'
+    const told = await kindsOf(owner)
+    expect(told).toMatchObject({
+      APPLICATION_ARRIVED: { role: expect.any(String), startup },
+      ACCESS_ASKED: { startup, level: null },
+      STARTUP_ACTIVE: { startup, note: null },
+    })
+    world.world.advance(1000)
+    await applied.move('ACCEPTED')
+    const until = '2027-01-31T00:00:00.000Z'
+    await asked.move({ status: 'APPROVED', accessLevel: 'VIEW_DECK', expiresAt: until })
+    await world.settle()
+    expect(await kindsOf(talent)).toMatchObject({ APPLICATION_ACCEPTED: { startup } })
+    expect(await kindsOf(investor)).toMatchObject({
+      ACCESS_GIVEN: { startup, level: 'VIEW_DECK', until },
+    })
+  })
+
   it('are made once by a change, however often it comes', async () => {
     await using world = await createHubWorld(store)
     const { owner, talent, place } = await scene(world)

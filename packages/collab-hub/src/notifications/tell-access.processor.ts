@@ -12,34 +12,61 @@ const LEVELS: Record<AccessRequest['accessLevel'], string> = {
   FULL_ACCESS: 'everything, with the deck to download',
 }
 
+const SOME = 'a startup'
+
 const until = ({ expiresAt }: AccessRequest): string =>
   expiresAt === undefined ? '' : `, until ${expiresAt.slice(0, 10)}`
 
 const asked =
-  (name: string) =>
-  (count: number): Words =>
-    count === 1
-      ? { title: 'An investor asks for access', body: `An investor wants to see ${name}.` }
+  (startup: string | undefined) =>
+  (count: number): Words => {
+    const name = startup ?? SOME
+    const said = { kind: 'ACCESS_ASKED', named: { ...(startup && { startup }) } } as const
+    return count === 1
+      ? { ...said, title: 'An investor asks for access', body: `An investor wants to see ${name}.` }
       : {
+          ...said,
           title: `${count} investors ask for access`,
           body: `${count} investors want to see ${name}.`,
         }
+  }
 
 /** What the requester is told; a request that they take back themselves they know of. */
-function decided({ old, new: access }: EntityChange<AccessRequest>, name: string) {
+function decided(
+  { old, new: access }: EntityChange<AccessRequest>,
+  startup: string | undefined,
+): Words | undefined {
   if (!access) return undefined
-  const { status, accessLevel } = access
-  const sees = `You may see ${LEVELS[accessLevel]} of ${name}${until(access)}.`
+  const { status, accessLevel: level, expiresAt } = access
+  const name = startup ?? SOME
+  const named = { ...(startup && { startup }) }
   if (status === 'APPROVED') {
-    if (old?.status !== 'APPROVED') return { title: 'You have access', body: sees }
-    const isSame = old.accessLevel === accessLevel && old.expiresAt === access.expiresAt
-    return isSame ? undefined : { title: 'Your access has changed', body: sees }
+    const given = {
+      body: `You may see ${LEVELS[level]} of ${name}${until(access)}.`,
+      named: { ...named, level, ...(expiresAt && { until: expiresAt }) },
+    }
+    if (old?.status !== 'APPROVED')
+      return { ...given, kind: 'ACCESS_GIVEN', title: 'You have access' }
+    const isSame = old.accessLevel === level && old.expiresAt === expiresAt
+    return isSame
+      ? undefined
+      : { ...given, kind: 'ACCESS_CHANGED', title: 'Your access has changed' }
   }
   if (old === undefined || old.status === status) return undefined
   if (status === 'REJECTED')
-    return { title: 'Access was declined', body: `Your request to see ${name} was declined.` }
+    return {
+      kind: 'ACCESS_DECLINED',
+      named,
+      title: 'Access was declined',
+      body: `Your request to see ${name} was declined.`,
+    }
   if (status === 'REVOKED' && old.status === 'APPROVED')
-    return { title: 'Your access has ended', body: `You have no access to ${name} any more.` }
+    return {
+      kind: 'ACCESS_ENDED',
+      named,
+      title: 'Your access has ended',
+      body: `You have no access to ${name} any more.`,
+    }
   return undefined
 }
 
@@ -56,7 +83,6 @@ export const tellAccess = onChange(
     if (!access) return
     const { accessId, startupId, founderId, requesterId, status } = access
     const startup = await startupById(context, { startupId })
-    const name = startup?.name ?? 'a startup'
     const news: Omit<News, 'userId' | 'words'> = {
       type: 'ACCESS_REQUEST',
       about: ['ACCESS_REQUEST', accessId],
@@ -66,14 +92,14 @@ export const tellAccess = onChange(
     }
     if (!old && status === 'PENDING') {
       const bundle = `access-${startupId}`
-      await tell(context, { ...news, userId: founderId, words: asked(name), bundle })
+      await tell(context, { ...news, userId: founderId, words: asked(startup?.name), bundle })
     }
     // By whom they are known now they have access still, only not by their address.
     if (status === 'REVOKED' && access.isToAddress) {
       const guard = await grantOf(context, { startupId, userId: requesterId })
       if (guard?.accessId !== accessId) return
     }
-    const words = decided(change, startup && isShownTo(access, startup) ? name : 'a startup')
+    const words = decided(change, startup && isShownTo(access, startup) ? startup.name : undefined)
     if (words) await tell(context, { ...news, userId: requesterId, words: () => words })
   },
 )

@@ -7,50 +7,79 @@ import { type News, tell, type Words } from './tell.ts'
 
 type Status = Application['status']
 
+/** What was applied for, as far as it is known. */
+interface Place {
+  readonly role?: string
+  readonly startup?: string
+}
+
+const placeOf = (role: string | undefined, startup: string | undefined): Place => ({
+  ...(role !== undefined && { role }),
+  ...(startup !== undefined && { startup }),
+})
+
+const inWords = ({ role, startup = 'a startup' }: Place) =>
+  `${role === undefined ? 'a role' : `“${role}”`} at ${startup}`
+
 /** What the applicant is told; what they did themselves, and how it began, they know. */
 const MOVED: Partial<Record<Status, (role: string) => Words>> = {
   REVIEWING: (role) => ({
+    kind: 'APPLICATION_REVIEWING',
     title: 'Your application is being read',
     body: `Your application for ${role} is being read.`,
   }),
   SHORTLISTED: (role) => ({
+    kind: 'APPLICATION_SHORTLISTED',
     title: 'You are on the shortlist',
     body: `You are on the shortlist for ${role}.`,
   }),
-  ACCEPTED: (role) => ({ title: 'Welcome to the team', body: `You were accepted for ${role}.` }),
+  ACCEPTED: (role) => ({
+    kind: 'APPLICATION_ACCEPTED',
+    title: 'Welcome to the team',
+    body: `You were accepted for ${role}.`,
+  }),
   REJECTED: (role) => ({
+    kind: 'APPLICATION_REJECTED',
     title: 'Your application was declined',
     body: `Your application for ${role} was declined.`,
   }),
 }
 
 const arrived =
-  (role: string) =>
-  (count: number): Words =>
-    count === 1
-      ? { title: 'A new application', body: `Somebody has applied for ${role}.` }
-      : { title: `${count} new applications`, body: `${count} people have applied for ${role}.` }
+  (named: Place) =>
+  (count: number): Words => {
+    const said = { kind: 'APPLICATION_ARRIVED', named } as const
+    const role = inWords(named)
+    return count === 1
+      ? { ...said, title: 'A new application', body: `Somebody has applied for ${role}.` }
+      : {
+          ...said,
+          title: `${count} new applications`,
+          body: `${count} people have applied for ${role}.`,
+        }
+  }
 
-const waited = (role: string, days: number) => (): Words => ({
+const waited = (place: Place, days: number) => (): Words => ({
+  kind: 'APPLICATION_WAITS',
+  named: { ...place, number: days },
   title: `Somebody has waited for ${days} days to hear from you`,
-  body: `They have applied for ${role}. A word is enough, also a no.`,
+  body: `They have applied for ${inWords(place)}. A word is enough, also a no.`,
 })
 
-const withdrawn = (role: string): Words => ({
+const withdrawn = (named: Place): Words => ({
+  kind: 'APPLICATION_WITHDRAWN',
+  named,
   title: 'An application was withdrawn',
-  body: `Somebody does not want to be ${role} any more.`,
+  body: `Somebody does not want to be ${inWords(named)} any more.`,
 })
 
 interface Told {
   /** As the founder calls it now. */
-  readonly name: string
+  readonly place: Place
   /** As it was called when it was applied for: it may be hidden by now. */
-  readonly sentFor: string
+  readonly sentFor: Place
   readonly founderId: string | undefined
 }
-
-const named = (title: string | undefined, place: string | undefined) =>
-  `${title === undefined ? 'a role' : `“${title}”`} at ${place ?? 'a startup'}`
 
 async function roleTold(
   context: ProcessorContext,
@@ -61,8 +90,8 @@ async function roleTold(
     startupById(context, { startupId }),
   ])
   return {
-    name: named(role?.title ?? roleTitle, startup?.name ?? startupName),
-    sentFor: named(roleTitle ?? role?.title, startupName ?? startup?.name),
+    place: placeOf(role?.title ?? roleTitle, startup?.name ?? startupName),
+    sentFor: placeOf(roleTitle ?? role?.title, startupName ?? startup?.name),
     founderId: startup?.founderId,
   }
 }
@@ -74,7 +103,7 @@ type Step = Pick<News, 'words' | 'key' | 'bundle' | 'at'> & {
 /** The founder hears of new ones, of silence and of those withdrawn, the applicant of other steps. */
 function stepOf(
   { id, old, new: application }: EntityChange<Application>,
-  { name, sentFor }: Told,
+  { place, sentFor }: Told,
 ): Step | undefined {
   if (!application) return undefined
   const { roleId, status, remindedDays, createdAt, updatedAt: at } = application
@@ -82,19 +111,19 @@ function stepOf(
   if (!old) {
     const key = `application-${id}`
     const rest = { to: 'founder', key, at: createdAt, bundle: `application-${roleId}` } as const
-    return status === 'PENDING' ? step(arrived(name), rest) : undefined
+    return status === 'PENDING' ? step(arrived(place), rest) : undefined
   }
   if (old.status === status) {
     if (remindedDays === undefined || remindedDays === old.remindedDays) return undefined
     const reminder = { key: `application-reminder-${id}`, at: application.remindedAt ?? at }
-    return step(waited(name, remindedDays), { to: 'founder', ...reminder })
+    return step(waited(place, remindedDays), { to: 'founder', ...reminder })
   }
   if (status === 'WITHDRAWN')
-    return step(() => withdrawn(name), { to: 'founder', key: `application-withdrawn-${id}`, at })
+    return step(() => withdrawn(place), { to: 'founder', key: `application-withdrawn-${id}`, at })
   const words = MOVED[status]
-  return (
-    words && step(() => words(sentFor), { to: 'applicant', key: `application-moved-${id}`, at })
-  )
+  if (!words) return undefined
+  const said = { ...words(inWords(sentFor)), named: sentFor }
+  return step(() => said, { to: 'applicant', key: `application-moved-${id}`, at })
 }
 
 /** What has changed again since is told by its own change. */

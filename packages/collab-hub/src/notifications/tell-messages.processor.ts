@@ -16,9 +16,18 @@ type RowKey = Pick<Participant, 'conversationId' | 'userId'>
 const bundleFor = (conversationId: string) => `message-${conversationId}`
 
 const WORDS: Readonly<Record<Conversation['type'], Words>> = {
-  DIRECT: { title: 'New messages', body: 'Somebody has written to you.' },
-  GROUP: { title: 'New messages in a group', body: 'Somebody has written in a group of yours.' },
+  DIRECT: {
+    kind: 'MESSAGE_DIRECT',
+    title: 'New messages',
+    body: 'Somebody has written to you.',
+  },
+  GROUP: {
+    kind: 'MESSAGE_GROUP',
+    title: 'New messages in a group',
+    body: 'Somebody has written in a group of yours.',
+  },
   STARTUP_CHANNEL: {
+    kind: 'MESSAGE_STARTUP_CHANNEL',
     title: 'New messages from your team',
     body: 'Somebody has written in the channel of your startup.',
   },

@@ -4,10 +4,12 @@ import { type News, tell, type Words } from './tell.ts'
 
 const ANSWERS: Record<'RESOLVED' | 'DISMISSED', Words> = {
   RESOLVED: {
+    kind: 'REPORT_RESOLVED',
     title: 'Something was done about your report',
     body: 'We have looked at what you reported, and have done something about it.',
   },
   DISMISSED: {
+    kind: 'REPORT_DISMISSED',
     title: 'Your report was looked at',
     body: 'We have looked at what you reported, and leave it as it is.',
   },
@@ -16,9 +18,17 @@ const ANSWERS: Record<'RESOLVED' | 'DISMISSED', Words> = {
 /** What its owner is told of, and where they go on. */
 function doneBy({ act, targetId, parentId = targetId }: Report) {
   if (act === 'CLOSE_ROLE')
-    return { about: ['STARTUP_ROLE', targetId], title: 'One of your roles was closed' } as const
+    return {
+      kind: 'ROLE_CLOSED',
+      about: ['STARTUP_ROLE', targetId],
+      title: 'One of your roles was closed',
+    } as const
   if (act === 'REMOVE_MESSAGE')
-    return { about: ['CONVERSATION', parentId], title: 'A message of yours was removed' } as const
+    return {
+      kind: 'MESSAGE_REMOVED',
+      about: ['CONVERSATION', parentId],
+      title: 'A message of yours was removed',
+    } as const
   return undefined
 }
 
@@ -42,13 +52,13 @@ export const tellReports = onChange(
     })
     const done = doneBy(report)
     if (!done || ownerId === undefined || resolution === undefined) return
-    const { about, title } = done
+    const { kind, about, title } = done
     await tell(context, {
       ...news,
       userId: ownerId,
       about,
       key: `report-act-${id}`,
-      words: () => ({ title, body: resolution }),
+      words: () => ({ kind, named: { note: resolution }, title, body: resolution }),
     })
   },
 )

@@ -24,7 +24,12 @@ export const tellStartups = onChange(
       about: ['STARTUP', startupId],
       key: `startup-reviewed-${id}`,
       at: reviewedAt,
-      words: () => ({ title, body: reviewNotes ?? `${title}.` }),
+      words: () => ({
+        kind: `STARTUP_${status}`,
+        named: { startup: name, ...(reviewNotes !== undefined && { note: reviewNotes }) },
+        title,
+        body: reviewNotes ?? `${title}.`,
+      }),
       when: [check(Startup, { startupId }, { attribute: 'reviewedAt', equals: reviewedAt })],
     })
   },

@@ -11,6 +11,8 @@ const isPaid = (one: Subscription | undefined): boolean =>
 function late({ tier, graceUntil }: Subscription): Words {
   const kept = graceUntil === undefined ? '' : ` You keep ${tier} until ${dayOf(graceUntil)}.`
   return {
+    kind: 'PAYMENT_FAILED',
+    named: { tier, ...(graceUntil !== undefined && { until: graceUntil }) },
     title: 'A payment has failed',
     body: `Please look at your payment method on the billing page.${kept}`,
   }
@@ -22,15 +24,27 @@ function wordsOf({ old, new: now }: EntityChange<Subscription>): Words | undefin
   const { tier, status, trialEndsAt } = now
   if (trialEndsAt !== undefined && trialEndsAt !== old?.trialEndsAt)
     return {
+      kind: 'TRIAL_ENDS',
+      named: { tier, until: trialEndsAt },
       title: 'Your trial ends soon',
       body: `On ${dayOf(trialEndsAt)} your trial of ${tier} ends, and the first payment is due.`,
     }
   if (isPaid(now) && (!isPaid(old) || old?.tier !== tier))
-    return { title: `You have ${tier}`, body: 'Thank you. It is there at once.' }
+    return {
+      kind: 'TIER_BOUGHT',
+      named: { tier },
+      title: `You have ${tier}`,
+      body: 'Thank you. It is there at once.',
+    }
   if (status === old?.status) return undefined
   if (status === 'PAST_DUE') return late(now)
   if (status === 'CANCELLED' && old !== undefined)
-    return { title: `${tier} has ended`, body: 'You have what everybody has. Come back any time.' }
+    return {
+      kind: 'TIER_ENDED',
+      named: { tier },
+      title: `${tier} has ended`,
+      body: 'You have what everybody has. Come back any time.',
+    }
   return undefined
 }
 

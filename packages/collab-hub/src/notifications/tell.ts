@@ -6,7 +6,7 @@ import { hubInbox } from './hub-inbox.ts'
 import type { Notification } from './notification.entity.ts'
 
 /** What a notification says. Nobody's name is in it: it would outlive them. */
-export interface Words {
+export interface Words extends Pick<Notification, 'kind' | 'named'> {
   readonly title: string
   readonly body: string
 }

@@ -53,6 +53,8 @@ async function look(deps: Deps, { userId, savedId }: Saved): Promise<void> {
       key: `saved-search-${savedId}-${day}`,
       at: new Date(deps.now()).toISOString(),
       words: () => ({
+        kind: 'SEARCH_FOUND',
+        named: { number: news.length, ...(row.name !== undefined && { search: row.name }) },
         title: `${found} for "${row.name ?? ''}"`,
         body: `Your saved search has ${found}.`,
       }),

@@ -15,49 +15,56 @@ import { countedAs, type Figure, namesOf } from './figures.ts'
 import { Counted, RoleFunnel, Stats } from './stats.entity.ts'
 import { countedItem } from './stats.patterns.ts'
 
-/** A row with a `count`, and how it moves. */
-interface Counter {
+/** A row with a `count`, and by how much it moves. */
+interface Move {
   readonly name: string
-  readonly more: () => Operation
-  readonly less: (store: Store) => Promise<Operation[]>
+  readonly entity: AnyEntity
+  readonly key: object
+  readonly by: number
 }
 
-function counterOf<E extends typeof Stats | typeof RoleFunnel>(entity: E, key: KeyOf<E>): Counter {
-  const moved = (count: number, options: object) =>
-    add(entity as AnyEntity, key as never, { amounts: { count } as never, ...options })
+function moveOf<E extends typeof Stats | typeof RoleFunnel>(
+  entity: E,
+  key: KeyOf<E>,
+  by: number,
+): Move {
   const { PK, SK } = keyOf(entity as AnyEntity, key as never)
-  return {
-    name: `${PK} / ${SK}`,
-    more: () => moved(1, { orCreate: true }),
-    /** Never below zero: a count that has drifted is mended by `reconcile`. */
-    async less(store) {
-      const row = (await find(store, entity as AnyEntity, key as never)) as Stats | undefined
-      if (!row || row.count < 1) return []
-      return [moved(-1, { when: { attribute: 'count', atLeast: 1 } })]
-    },
-  }
+  return { name: `${PK} / ${SK}`, entity, key, by }
 }
 
-function countersOf(counted: Counted | undefined): Counter[] {
+/** Where something is counted, and as how many. */
+function movesOf(counted: Counted | undefined): Move[] {
   if (!counted) return []
-  const figures = namesOf(counted).map((name) => counterOf(Stats, { name }))
-  const { startupId, roleId, group } = counted
+  const { startupId, roleId, group, amount = 1 } = counted
+  const figures = namesOf(counted).map((name) => moveOf(Stats, { name }, amount))
   if (startupId === undefined || roleId === undefined) return figures
   const status = ApplicationStatus.parse(group)
-  return [...figures, counterOf(RoleFunnel, { startupId, roleId, status })]
+  return [...figures, moveOf(RoleFunnel, { startupId, roleId, status }, amount)]
 }
 
-/** Those of the first that are not of the second. */
-const without = (some: readonly Counter[], others: readonly Counter[]) => {
-  const names = new Set(others.map(({ name }) => name))
-  return some.filter(({ name }) => !names.has(name))
+/** From what was counted to what is: a row that is in both moves by the difference. */
+function differences(before: readonly Move[], after: readonly Move[]): Move[] {
+  const moves = new Map<string, Move>()
+  const back = before.map((one) => ({ ...one, by: -one.by }))
+  for (const one of [...back, ...after])
+    moves.set(one.name, { ...one, by: (moves.get(one.name)?.by ?? 0) + one.by })
+  return [...moves.values()].filter(({ by }) => by !== 0)
+}
+
+/** Never below zero: a count that has drifted is mended by `reconcile`. */
+async function moved(store: Store, { entity, key, by }: Move): Promise<Operation[]> {
+  const amounts = { count: by } as never
+  if (by > 0) return [add(entity, key as never, { amounts, orCreate: true })]
+  const row = (await find(store, entity, key as never)) as Stats | undefined
+  if (!row || row.count < -by) return []
+  return [add(entity, key as never, { amounts, when: { attribute: 'count', atLeast: -by } })]
 }
 
 /** What an item was counted as so far, written in the transaction of the counts. */
 function remembered(before: Counted | undefined, after: Counted | undefined): Operation[] {
-  const when = before ? asRead(Counted, before, 'group') : 'absent'
+  const when = before ? asRead(Counted, before, 'group', 'amount') : 'absent'
   if (after) return [put(Counted, after, when)]
-  return before ? [remove(Counted, before, asRead(Counted, before, 'group'))] : []
+  return before ? [remove(Counted, before, when)] : []
 }
 
 /**
@@ -72,12 +79,8 @@ export const countItem = ({ store }: { readonly store: Store }, figure: Figure, 
       countedItem({ store }, { kind, id }),
     ])
     const after = countedAs(figure, item)
-    if (before?.group === after?.group) return
-    const [less, more] = [countersOf(before), countersOf(after)]
-    const fewer = without(less, more).map((one) => one.less(store))
-    await store.write([
-      ...remembered(before, after),
-      ...(await Promise.all(fewer)).flat(),
-      ...without(more, less).map((one) => one.more()),
-    ])
+    if (before?.group === after?.group && before?.amount === after?.amount) return
+    const moves = differences(movesOf(before), movesOf(after))
+    const written = await Promise.all(moves.map((move) => moved(store, move)))
+    await store.write([...remembered(before, after), ...written.flat()])
   })

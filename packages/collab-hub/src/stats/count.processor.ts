@@ -9,8 +9,10 @@ const counting = (figure: Figure): Processor => ({
     `stats.count-${figure.kind}`,
     figure.entity,
     async ({ old, new: value }: EntityChange<unknown>, context) => {
-      const groups = [old, value].map((one) => (one ? figure.groupOf(one) : undefined))
-      if (groups[0] === groups[1]) return
+      const [before, now] = [old, value].map((one) =>
+        one ? { group: figure.groupOf(one), amount: figure.amountOf?.(one) } : undefined,
+      )
+      if (before?.group === now?.group && before?.amount === now?.amount) return
       const id = ((value ?? old) as Value)[figure.idField]
       if (id !== undefined) await countItem(context, figure, id)
     },

@@ -15,6 +15,9 @@ export interface Figure {
   /** By what they are told apart; undefined for what is not counted. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the entity says what it is
   readonly groupOf: (value: any) => string | undefined
+  /** As how many one counts; one where it is not said. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- the entity says what it is
+  readonly amountOf?: (value: any) => number
 }
 
 const figure = <E extends AnyEntity>(
@@ -32,20 +35,37 @@ export const FIGURES: readonly Figure[] = [
   figure(Subscription, ['subscriptions', 'userId'], ({ tier, status }) =>
     isLiveStatus(status) ? tier : undefined,
   ),
+  {
+    ...figure(Subscription, ['revenue', 'userId'], revenueIn),
+    amountOf: ({ monthlyAmount = 0 }: Subscription) => monthlyAmount,
+  },
 ]
+
+/** What is paid in a month, by currency: a trial pays nothing yet, a late payment is still owed. */
+function revenueIn({ status, price, monthlyAmount = 0 }: Subscription): string | undefined {
+  const isOwed = status === 'ACTIVE' || status === 'PAST_DUE'
+  return isOwed && price && monthlyAmount > 0 ? price.currency.toUpperCase() : undefined
+}
 
 type Values = Readonly<Record<string, string>>
 
 /** As what an item counts; undefined where it does not. */
 export function countedAs(
-  { entity, kind, idField, groupOf }: Figure,
+  { entity, kind, idField, groupOf, amountOf }: Figure,
   value: object | undefined,
 ): Counted | undefined {
   const group = value && groupOf(value)
   if (group === undefined) return undefined
   const { [idField]: id = '', createdAt = '', startupId = '', roleId = '' } = value as Values
   const day = new Date(createdAt).toISOString().slice(0, 10)
-  return { kind, id, group, day, ...(entity === Application && { startupId, roleId }) }
+  return {
+    kind,
+    id,
+    group,
+    day,
+    ...(amountOf && { amount: amountOf(value) }),
+    ...(entity === Application && { startupId, roleId }),
+  }
 }
 
 /** Among all, and among those who came on the same day. */

@@ -20,8 +20,9 @@ const tallyStats: TallyOfAll = {
     return {
       see(item) {
         if (!isOf(Counted, item)) return
-        for (const name of namesOf(fromItem(Counted, item)))
-          counts.set(name, (counts.get(name) ?? 0) + 1)
+        const one = fromItem(Counted, item)
+        for (const name of namesOf(one))
+          counts.set(name, (counts.get(name) ?? 0) + (one.amount ?? 1))
       },
       async end() {
         for (const [name, count] of counts) {

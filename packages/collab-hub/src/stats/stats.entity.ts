@@ -21,7 +21,7 @@ export const Stats = entity(collabHubTable, {
 })
 export type Stats = Of<typeof Stats>
 
-export const FigureKind = z.enum(['users', 'startups', 'applications', 'subscriptions'])
+export const FigureKind = z.enum(['users', 'startups', 'applications', 'subscriptions', 'revenue'])
 export type FigureKind = z.infer<typeof FigureKind>
 
 /** As what something is counted now: counts are the sums of these, and move in one transaction with them. */
@@ -34,6 +34,8 @@ export const Counted = entity(collabHubTable, {
     id: Id,
     group: z.string(),
     day: CalendarDate,
+    /** As how many it counts, where that is not one: what is paid in a month. */
+    amount: Count.optional(),
     /** Of an application. */
     startupId: Id.optional(),
     roleId: Id.optional(),

@@ -17,11 +17,12 @@ const typeDefs = /* GraphQL */ `
   type Figure {
     "On which they came; null where it is of all."
     day: String
-    "users, startups, applications, subscriptions"
+    "users, startups, applications, subscriptions, revenue"
     kind: String!
-    "A role, a status or a tier."
+    "A role, a status, a tier or a currency."
     group: String!
-    count: Int!
+    "How many; of revenue what is paid in a month, in the smallest unit of the currency."
+    count: Float!
   }
   type FigurePage {
     items: [Figure!]!

@@ -60,6 +60,7 @@ describe.each(stores)('figures on $name', (store) => {
       'applications.ACCEPTED': 1,
       'applications.WITHDRAWN': 1,
       'subscriptions.PRO': 1,
+      'revenue.EUR': 1900,
     })
     const { data } = await world.ask(
       admin,

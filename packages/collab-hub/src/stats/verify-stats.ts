@@ -20,8 +20,8 @@ export const verifyStats = verifier({
       on(figure.entity, (value, { has }) => {
         const counted = countedAs(figure, value as object)
         if (!counted) return
-        const { roleId, group } = counted
-        for (const name of namesOf(counted)) has(figures, name, { count: 1 })
+        const { roleId, group, amount = 1 } = counted
+        for (const name of namesOf(counted)) has(figures, name, { count: amount })
         if (roleId !== undefined) has(funnels, `${roleId}#${group}`, { count: 1 })
       }),
     ),

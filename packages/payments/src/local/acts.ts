@@ -1,8 +1,8 @@
 import { localEvent, newName, type LocalEvent } from './local-event.ts'
+import { localPrice } from './local-price.ts'
 import type { LocalAccount, LocalSession, LocalSubscription } from './records.ts'
 
 const PERIOD_SECONDS = 30 * 86_400
-const AMOUNT = 1900
 
 /** What a customer is after something was done, and what the world is told of it. */
 export interface Done {
@@ -15,16 +15,20 @@ const replaced = (account: LocalAccount, next: LocalSubscription): LocalAccount 
   subscriptions: account.subscriptions.map((one) => (one.id === next.id ? next : one)),
 })
 
-const invoiceFor = ({ id, customer }: LocalSubscription, status: string, at: number) => ({
+/** Also of what was begun before prices said what they cost. */
+const totalOf = ({ items }: LocalSubscription): number =>
+  items.data.reduce((sum, { price }) => sum + localPrice(price.id).unit_amount, 0)
+
+const invoiceFor = (one: LocalSubscription, status: string, at: number) => ({
   id: `in_${newName()}`,
   object: 'invoice',
   number: `LOCAL-${newName().slice(0, 8).toUpperCase()}`,
-  customer,
+  customer: one.customer,
   status,
-  total: AMOUNT,
+  total: totalOf(one),
   currency: 'eur',
   created: at,
-  parent: { subscription_details: { subscription: id } },
+  parent: { subscription_details: { subscription: one.id } },
 })
 
 function moved(account: LocalAccount, next: LocalSubscription, at: number): Done {
@@ -62,7 +66,8 @@ export function paid(account: LocalAccount, session: LocalSession, at: number): 
       data: [
         {
           id: `si_${newName()}`,
-          price: { id: session.priceId },
+          price: localPrice(session.priceId),
+          quantity: 1,
           current_period_start: at,
           current_period_end: at + PERIOD_SECONDS,
         },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ACTS, type ActName, type Done, paid } from './acts.ts'
 import type { LocalEvent } from './local-event.ts'
+import { localPrice } from './local-price.ts'
 import type { LocalAccount, LocalRecords, LocalSession, LocalSubscription } from './records.ts'
 
 interface LocalOptions {
@@ -93,13 +94,17 @@ function apiOf(local: LocalStripe, { records, baseUrl, deliver }: LocalOptions) 
       known(given.get('customer'), ({ invoices }) =>
         listOf(invoices.slice(0, Number(given.get('limit') ?? '10'))),
       ),
+    'GET /v1/prices/': async ({ id }) => json(localPrice(id)),
     'POST /v1/subscriptions/': ({ id, given }) =>
       acted(given.get('cancel_at_period_end') === 'true' ? 'cancel' : 'resume', id),
     'DELETE /v1/subscriptions/': ({ id }) => acted('end', id),
   }
   return async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url)
-    const [, path = '', id = ''] = /^(\/v1\/subscriptions\/)(.+)$/.exec(pathname) ?? ['', pathname]
+    const [, path = '', id = ''] = /^(\/v1\/(?:subscriptions|prices)\/)(.+)$/.exec(pathname) ?? [
+      '',
+      pathname,
+    ]
     const handler = handlers[`${request.method} ${path}`]
     const given =
       request.method === 'GET' ? searchParams : new URLSearchParams(await request.text())

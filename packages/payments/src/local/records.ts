@@ -1,6 +1,15 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** A price as Stripe's API shows it. */
+export interface LocalPrice {
+  readonly id: string
+  readonly object: 'price'
+  readonly unit_amount: number
+  readonly currency: string
+  readonly recurring: { readonly interval: 'month'; readonly interval_count: 1 }
+}
+
 /** A subscription as Stripe's API shows it today. */
 export interface LocalSubscription {
   readonly id: string
@@ -14,7 +23,9 @@ export interface LocalSubscription {
     readonly object: 'list'
     readonly data: readonly {
       readonly id: string
-      readonly price: { readonly id: string }
+      /** Of those begun long ago on this machine nothing but the id. */
+      readonly price: { readonly id: string } & Partial<LocalPrice>
+      readonly quantity?: number
       readonly current_period_start: number
       readonly current_period_end: number
     }[]

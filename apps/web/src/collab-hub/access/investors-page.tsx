@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
-import { useListing } from '../../api/listing.ts'
+import { useWhole } from '../../api/whole.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -11,6 +11,7 @@ import { ViewLog } from '../decks/view-log.tsx'
 import { formatDate } from '../kit/formats.ts'
 import { Page, pageStyles } from '../kit/page.tsx'
 import { Pill } from '../kit/pill.tsx'
+import { useRowKeys } from '../kit/use-row-keys.ts'
 import { To, usePart } from '../../shell/nav.tsx'
 import { startupKey, startupReading } from '../startups/readings.ts'
 import { useTermsWords } from '../terms/words/index.ts'
@@ -20,6 +21,9 @@ import { type EmailGrantsData, GrantAccess, RevokeEmailGrant } from './investors
 import { emailGrantsListing, startupAccessListing } from './readings.ts'
 import { type AccessOf, RequestRow } from './request-row.tsx'
 import { useAccessWords } from './words/index.ts'
+
+/** From here on rows that are far from the screen are left out. */
+const LONG = 40
 
 interface OfStartup {
   readonly startupId: string
@@ -82,7 +86,7 @@ function InvitedRow({ startupId, invited }: OfStartup & { readonly invited: Invi
 }
 
 const Rows = ({ items }: { readonly items: readonly AccessOf[] }) => (
-  <ul className={s.rows}>
+  <ul className={s.rows} data-long={items.length >= LONG || undefined}>
     {items.map((one) => (
       <RequestRow key={one.id} access={one} />
     ))}
@@ -107,9 +111,12 @@ export function InvestorsPage() {
   const startupId = usePart('startupId')
   const words = useAccessWords()
   const [isGranting, setGranting] = useState(false)
+  useRowKeys()
   const startup = useQuery(startupReading(startupId)).data?.startup
-  const list = useListing(startupAccessListing(startupId))
-  const invited = useListing(emailGrantsListing(startupId)).items ?? []
+  // To the end: what is further down can be decided and revoked, too.
+  const list = useWhole(startupAccessListing(startupId))
+  const addresses = useWhole(emailGrantsListing(startupId))
+  const invited = addresses.items ?? []
   const of = (isIt: (access: AccessOf) => boolean) => list.items?.filter(isIt) ?? []
   const waiting = of(({ status }) => status === 'PENDING')
   const held = of(({ status, isExpired }) => status === 'APPROVED' && !isExpired)
@@ -126,7 +133,7 @@ export function InvestorsPage() {
     >
       <Part id="requests" title={words.requests}>
         <Listing
-          list={{ ...list, items: list.items && waiting, more: undefined }}
+          list={{ ...list, items: list.items && waiting }}
           height={64}
           empty={<p className={pageStyles.note}>{words.noRequests}</p>}
         >
@@ -134,17 +141,19 @@ export function InvestorsPage() {
         </Listing>
       </Part>
       <Part id="grants" title={words.grants}>
-        {list.items && held.length + invited.length === 0 && (
+        {list.isWhole && addresses.isWhole && held.length + invited.length === 0 && (
           <p className={pageStyles.note}>{words.noGrants}</p>
         )}
         {held.length > 0 && <Rows items={held} />}
-        {invited.length > 0 && (
-          <ul className={s.rows}>
-            {invited.map((one) => (
-              <InvitedRow key={one.email} startupId={startupId} invited={one} />
-            ))}
-          </ul>
-        )}
+        <Listing list={addresses} height={64} empty={null}>
+          {(items) => (
+            <ul className={s.rows}>
+              {items.map((one) => (
+                <InvitedRow key={one.email} startupId={startupId} invited={one} />
+              ))}
+            </ul>
+          )}
+        </Listing>
       </Part>
       <Part id="log" title={words.log}>
         <ViewLog startupId={startupId} />

@@ -11,6 +11,14 @@ export const StartupAccessRequests: Operation<StartupAccessRequestsData, Startup
   text: "query StartupAccessRequests($startupId:ID!$after:String){startupAccessRequests(startupId:$startupId first:100 after:$after){after items{...AccessFields requester{...HubUser}}}}fragment AccessFields on AccessRequest{id startupId status accessLevel requestedLevel message createdAt grantedAt expiresAt isExpired}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment HubUser on User{...HubPerson bio skills linkedinUrl createdAt}",
 }
 
+export type PendingAccessData = { readonly startupAccessRequests: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly id: string; readonly status: 'APPROVED' | 'PENDING' | 'REJECTED' | 'REVOKED' }> } }
+export type PendingAccessVariables = { readonly startupId: string; readonly after?: string | null | undefined }
+export const PendingAccess: Operation<PendingAccessData, PendingAccessVariables> = {
+  kind: 'query',
+  endpoint: '/collabhub/graphql',
+  text: "query PendingAccess($startupId:ID!$after:String){startupAccessRequests(startupId:$startupId status:PENDING first:200 after:$after){after items{id status}}}",
+}
+
 export type EmailGrantsData = { readonly emailGrants: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly email: string; readonly accessLevel: 'FULL_ACCESS' | 'VIEW_DECK' | 'VIEW_PROFILE'; readonly expiresAt: string | null; readonly createdAt: string }> } }
 export type EmailGrantsVariables = { readonly startupId: string; readonly after?: string | null | undefined }
 export const EmailGrants: Operation<EmailGrantsData, EmailGrantsVariables> = {

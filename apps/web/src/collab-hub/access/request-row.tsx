@@ -151,7 +151,7 @@ export function RequestRow({ access }: { readonly access: AccessOf }) {
   const { write } = useOpenTalk()
   const { requester, status, isExpired } = access
   return (
-    <li className={s.row}>
+    <li className={s.row} data-row tabIndex={-1}>
       <Avatar person={requester && personOf(requester)} size={38} />
       <Who access={access} />
       <Pill tone={isExpired ? 'grey' : ACCESS_TONES[status]}>
@@ -160,10 +160,10 @@ export function RequestRow({ access }: { readonly access: AccessOf }) {
       <div className={s.acts}>
         {status === 'PENDING' && (
           <>
-            <Button small onClick={() => setShown('reject')}>
+            <Button small aria-keyshortcuts="r" onClick={() => setShown('reject')}>
               {words.reject}
             </Button>
-            <Button small look="brand" onClick={() => setShown('approve')}>
+            <Button small look="brand" aria-keyshortcuts="a" onClick={() => setShown('approve')}>
               {words.approve}
             </Button>
           </>

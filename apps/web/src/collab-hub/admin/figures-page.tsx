@@ -1,24 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { reading } from '../../api/cache.ts'
-import { listing, useListing } from '../../api/listing.ts'
+import { listing } from '../../api/listing.ts'
+import { useWhole } from '../../api/whole.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
+import { Funnel } from '../kit/funnel.tsx'
 import { Page, pageStyles } from '../kit/page.tsx'
 import { dayName, lastDays, Sparkline } from '../kit/sparkline.tsx'
+import { funnelOf } from '../startups/funnel-of.ts'
+import { useStartupsWords } from '../startups/words/index.ts'
 import { useTermsWords } from '../terms/words/index.ts'
-import { Figures, FiguresByDay, type FiguresData } from './figures.operations.ts'
+import { FIGURE_DAYS } from './figure-days.ts'
+import {
+  Figures,
+  FiguresByDay,
+  type FiguresByDayData,
+  type FiguresData,
+} from './figures.operations.ts'
 import s from './admin.module.css'
 import { ADMIN } from './queue-reading.ts'
+import { RevenueCard } from './revenue-card.tsx'
 import { useAdminWords } from './words/index.ts'
 
 const KINDS = ['users', 'startups', 'applications', 'subscriptions'] as const
 type Kind = (typeof KINDS)[number]
 type Figure = FiguresData['figures'][number]
+type ByDay = FiguresByDayData['figuresByDay']['items'][number]
 
-const DAYS = 30
+/** In the order of their way, then those who left it. */
+const STATUSES = [
+  'PENDING',
+  'REVIEWING',
+  'SHORTLISTED',
+  'ACCEPTED',
+  'REJECTED',
+  'WITHDRAWN',
+] as const
+const STEPS = ['applied', 'reviewing', 'shortlisted', 'accepted'] as const
+
 const figuresReading = reading([...ADMIN, 'figures'], Figures, {})
 const daysListing = listing([...ADMIN, 'figures', 'days'], FiguresByDay, {
   variables: {},
@@ -38,42 +60,74 @@ function useGroupName(): (kind: Kind, group: string) => string {
 }
 
 /** How many came on each of the last days, all groups together. */
-function useDays(kind: Kind) {
-  const { items } = useListing(daysListing)
+function useDays(kind: Kind, items: readonly ByDay[] | undefined) {
   return useMemo(() => {
     const counts = new Map<string, number>()
     for (const one of items ?? [])
       if (one.kind === kind && one.day) counts.set(one.day, (counts.get(one.day) ?? 0) + one.count)
-    return lastDays(DAYS).map((day) => ({ day, count: counts.get(dayName(day)) ?? 0 }))
+    return lastDays(FIGURE_DAYS).map((day) => ({ day, count: counts.get(dayName(day)) ?? 0 }))
   }, [items, kind])
 }
 
-function KindCard({ kind, figures }: { readonly kind: Kind; readonly figures: readonly Figure[] }) {
+interface FiguresProps {
+  readonly figures: readonly Figure[]
+}
+
+/** How far all applications have come, each step with those who have gone on from it. */
+function ApplicationFunnel({ figures }: FiguresProps) {
+  const words = useAdminWords()
+  const { funnelSteps } = useStartupsWords()
+  const counts = STATUSES.map((status) => ({
+    status,
+    count: figures.find(({ group }) => group === status)?.count ?? 0,
+  }))
+  const steps = funnelOf(counts)
+  return (
+    <Funnel
+      label={words.funnel}
+      steps={STEPS.map((name) => ({ name: funnelSteps[name], count: steps[name] }))}
+    />
+  )
+}
+
+/** Applications stand in the order of their way, everything else by how many they are. */
+const inOrder = (kind: Kind, figures: readonly Figure[]) =>
+  figures.toSorted((a, b) =>
+    kind === 'applications'
+      ? STATUSES.findIndex((one) => one === a.group) - STATUSES.findIndex((one) => one === b.group)
+      : b.count - a.count,
+  )
+
+interface KindCardProps extends FiguresProps {
+  readonly kind: Kind
+  readonly byDay: readonly ByDay[] | undefined
+}
+
+function KindCard({ kind, figures, byDay }: KindCardProps) {
   const words = useAdminWords()
   const locale = useLocale()
   const nameOf = useGroupName()
-  const days = useDays(kind)
+  const days = useDays(kind, byDay)
   const mine = figures.filter((one) => one.kind === kind)
   const total = mine.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(1, ...mine.map(({ count }) => count))
   return (
     <Card title={words.kinds[kind]}>
       <p className={s.total}>{total.toLocaleString(locale)}</p>
+      {kind === 'applications' && <ApplicationFunnel figures={mine} />}
       <ul className={s.figures}>
-        {mine
-          .toSorted((a, b) => b.count - a.count)
-          .map(({ group, count }) => (
-            <li key={group}>
-              <span>{nameOf(kind, group)}</span>
-              <i aria-hidden="true">
-                <b style={{ width: `${(100 * count) / most}%` }} />
-              </i>
-              <strong>{count.toLocaleString(locale)}</strong>
-            </li>
-          ))}
+        {inOrder(kind, mine).map(({ group, count }) => (
+          <li key={group}>
+            <span>{nameOf(kind, group)}</span>
+            <i aria-hidden="true">
+              <b style={{ width: `${(100 * count) / most}%` }} />
+            </i>
+            <strong>{count.toLocaleString(locale)}</strong>
+          </li>
+        ))}
       </ul>
       <p className={pageStyles.note}>{words.perDay}</p>
-      <Sparkline days={days} label={words.perDay} />
+      {byDay ? <Sparkline days={days} label={words.perDay} /> : <Skeleton lines={1} height={56} />}
     </Card>
   )
 }
@@ -82,6 +136,9 @@ function KindCard({ kind, figures }: { readonly kind: Kind; readonly figures: re
 export function FiguresPage() {
   const words = useAdminWords()
   const { data, error, refetch } = useQuery(figuresReading)
+  const days = useWhole(daysListing)
+  // Days that are not read yet are not days on which nobody came.
+  const byDay = days.isWhole ? days.items : undefined
   return (
     <Page title={words.parts.figures} isWide>
       {!data &&
@@ -89,8 +146,9 @@ export function FiguresPage() {
       {data && (
         <div className={s.kinds}>
           {KINDS.map((kind) => (
-            <KindCard key={kind} kind={kind} figures={data.figures} />
+            <KindCard key={kind} kind={kind} figures={data.figures} byDay={byDay} />
           ))}
+          <RevenueCard figures={data.figures} byDay={byDay} />
         </div>
       )}
     </Page>

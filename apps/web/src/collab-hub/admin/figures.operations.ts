@@ -24,7 +24,7 @@ export type SubscriptionsByStatusVariables = { readonly status: 'ACTIVE' | 'CANC
 export const SubscriptionsByStatus: Operation<SubscriptionsByStatusData, SubscriptionsByStatusVariables> = {
   kind: 'query',
   endpoint: '/collabhub/graphql',
-  text: "query SubscriptionsByStatus($status:SubscriptionStatus!$after:String){subscriptionsByStatus(status:$status first:50 after:$after){after items{...PaidFields stripe{stripeCustomerId stripeSubscriptionId}}}}fragment PaidFields on PaidSubscription{userId tier status cancelAtPeriodEnd currentPeriodStart currentPeriodEnd graceUntil trialEndsAt}",
+  text: "query SubscriptionsByStatus($status:SubscriptionStatus!$after:String){subscriptionsByStatus(status:$status first:50 after:$after){after items{...PaidFields stripe{stripeCustomerId stripeSubscriptionId}}}}fragment PaidFields on PaidSubscription{userId tier status cancelAtPeriodEnd currentPeriodStart currentPeriodEnd graceUntil trialEndsAt price{...PriceFields}}fragment PriceFields on Price{amount currency interval intervalCount}",
 }
 
 export type SubscriptionOfData = { readonly subscription: PaidFields | null }
@@ -32,7 +32,7 @@ export type SubscriptionOfVariables = { readonly userId: string }
 export const SubscriptionOf: Operation<SubscriptionOfData, SubscriptionOfVariables> = {
   kind: 'query',
   endpoint: '/collabhub/graphql',
-  text: "query SubscriptionOf($userId:ID!){subscription(userId:$userId){...PaidFields}}fragment PaidFields on PaidSubscription{userId tier status cancelAtPeriodEnd currentPeriodStart currentPeriodEnd graceUntil trialEndsAt}",
+  text: "query SubscriptionOf($userId:ID!){subscription(userId:$userId){...PaidFields}}fragment PaidFields on PaidSubscription{userId tier status cancelAtPeriodEnd currentPeriodStart currentPeriodEnd graceUntil trialEndsAt price{...PriceFields}}fragment PriceFields on Price{amount currency interval intervalCount}",
 }
 
 export type ReportedMessagesData = { readonly reportedMessages: { readonly after: string | null; readonly items: ReadonlyArray<MessageFields> } }

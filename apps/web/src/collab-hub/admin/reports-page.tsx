@@ -13,6 +13,7 @@ import { Ago } from '../../ui/time.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Page, pageStyles } from '../kit/page.tsx'
 import { Pill } from '../kit/pill.tsx'
+import { useRowKeys } from '../kit/use-row-keys.ts'
 import { oneOf, To, useAsked } from '../../shell/nav.tsx'
 import s from './admin.module.css'
 import { ADMIN } from './queue-reading.ts'
@@ -34,7 +35,14 @@ const ACTS = {
 
 type Act = (typeof ACTS)[keyof typeof ACTS][number]
 
-function Decide({ report, onClose }: { readonly report: Report; readonly onClose: () => void }) {
+interface DecideProps {
+  readonly report: Report
+  /** What is chosen until something else is. */
+  readonly begin: Act
+  readonly onClose: () => void
+}
+
+function Decide({ report, begin, onClose }: DecideProps) {
   const words = useAdminWords()
   const [error, setError] = useState<Error>()
   const decide = useAct(DecideReport, {
@@ -60,7 +68,7 @@ function Decide({ report, onClose }: { readonly report: Report; readonly onClose
         <SelectField
           label={words.what}
           name="act"
-          value="DISMISS"
+          value={begin}
           choices={acts.map((code) => ({ code, name: words.act[code] }))}
         />
         <AreaField label={words.notes} name="notes" rows={4} maxLength={1000} />
@@ -100,13 +108,13 @@ function Place({ report }: { readonly report: Report }) {
 
 function ReportCard({ report }: { readonly report: Report }) {
   const words = useAdminWords()
-  const [isDeciding, setDeciding] = useState(false)
+  const [deciding, setDeciding] = useState<Act>()
   const [isReading, setReading] = useState(false)
   const isTalk = report.targetType === 'MESSAGE' || report.targetType === 'CONVERSATION'
   const person = report.targetType === 'USER' ? report.targetId : report.ownerId
   return (
     <Card>
-      <article className={s.report}>
+      <article className={s.report} data-row tabIndex={-1}>
         <header className={pageStyles.row}>
           <Pill tone="amber">{words.target[report.targetType]}</Pill>
           <span className={pageStyles.note}>
@@ -141,14 +149,26 @@ function ReportCard({ report }: { readonly report: Report }) {
             </Button>
           )}
           {report.status === 'OPEN' && (
-            <Button small look="brand" onClick={() => setDeciding(true)}>
-              {words.decide}
-            </Button>
+            <>
+              <Button small aria-keyshortcuts="r" onClick={() => setDeciding('DISMISS')}>
+                {words.act.DISMISS}
+              </Button>
+              <Button
+                small
+                look="brand"
+                aria-keyshortcuts="a"
+                onClick={() => setDeciding(ACTS[report.targetType][1])}
+              >
+                {words.decide}
+              </Button>
+            </>
           )}
         </div>
       </article>
       {isReading && <ReportedTalk reportId={report.id} onClose={() => setReading(false)} />}
-      {isDeciding && <Decide report={report} onClose={() => setDeciding(false)} />}
+      {deciding && (
+        <Decide report={report} begin={deciding} onClose={() => setDeciding(undefined)} />
+      )}
     </Card>
   )
 }
@@ -156,6 +176,7 @@ function ReportCard({ report }: { readonly report: Report }) {
 /** What people have asked the admins to look at, the first ones first. */
 export function ReportsPage() {
   const words = useAdminWords()
+  useRowKeys()
   const status = oneOf(REPORT_STATUSES, useAsked()['status']) ?? 'OPEN'
   const list = useListing(reportsListing(status))
   return (

@@ -8,6 +8,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { formatDate } from '../kit/formats.ts'
 import { Page } from '../kit/page.tsx'
+import { Cell, GridRow, GridTable } from '../kit/grid-table.tsx'
 import { Pill, USER_TONES } from '../kit/pill.tsx'
 import { oneOf, To, useAsked, useGo } from '../../shell/nav.tsx'
 import { useTermsWords } from '../terms/words/index.ts'
@@ -25,23 +26,26 @@ import {
 import { UserCard } from './user-card.tsx'
 import { useAdminWords } from './words/index.ts'
 
+const TEMPLATE =
+  'minmax(150px, 1.2fr) minmax(180px, 1.6fr) minmax(80px, 0.6fr) minmax(100px, 0.7fr) minmax(110px, 0.7fr)'
+
 function Row({ profile }: { readonly profile: AdminProfile }) {
   const terms = useTermsWords()
   const locale = useLocale()
   return (
-    <tr>
-      <td>
+    <GridRow>
+      <Cell>
         <To to="/admin/users" asked={{ who: profile.id }} className={s.name}>
           {nameOf(profile)}
         </To>
-      </td>
-      <td>{profile.email}</td>
-      <td>{terms.role[profile.role]}</td>
-      <td>
+      </Cell>
+      <Cell>{profile.email}</Cell>
+      <Cell>{terms.role[profile.role]}</Cell>
+      <Cell>
         <Pill tone={USER_TONES[profile.status]}>{terms.userStatus[profile.status]}</Pill>
-      </td>
-      <td>{formatDate(locale, profile.createdAt)}</td>
-    </tr>
+      </Cell>
+      <Cell>{formatDate(locale, profile.createdAt)}</Cell>
+    </GridRow>
   )
 }
 
@@ -63,24 +67,11 @@ function Users({ list }: { readonly list: string | undefined }) {
         empty={<Empty title={words.noUsers} text={words.noUsersText} />}
       >
         {(items) => (
-          <div className={s.scroll} tabIndex={0} role="region" aria-label={words.parts.users}>
-            <table className={s.table}>
-              <thead>
-                <tr>
-                  {words.columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((profile) => (
-                  <Row key={profile.id} profile={profile} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <GridTable label={words.parts.users} columns={words.columns} template={TEMPLATE}>
+            {items.map((profile) => (
+              <Row key={profile.id} profile={profile} />
+            ))}
+          </GridTable>
         )}
       </Listing>
     </Card>

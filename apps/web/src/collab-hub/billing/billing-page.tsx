@@ -6,12 +6,12 @@ import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
-import { formatDate } from '../kit/formats.ts'
+import { formatAmount, formatDate } from '../kit/formats.ts'
 import { Page, pageStyles } from '../kit/page.tsx'
 import { Pill, type Tone } from '../kit/pill.tsx'
 import { useTermsWords } from '../terms/words/index.ts'
 import { useMe } from '../users/me.ts'
-import type { OwnBillingData, PaidFields } from './billing.operations.ts'
+import type { OwnBillingData, PaidFields, PriceFields } from './billing.operations.ts'
 import s from './billing.module.css'
 import { Invoices } from './invoices.tsx'
 import { billingReading } from './readings.ts'
@@ -51,11 +51,35 @@ function Grace({ paid, onMend }: { readonly paid: PaidFields; readonly onMend: (
 
 type Known = OwnBillingData
 
+/** “€19.00 a month”, as the reader writes money. */
+function useSayPrice(): (price: PriceFields) => string {
+  const words = useBillingWords()
+  const locale = useLocale()
+  return ({ amount, currency, interval, intervalCount }) =>
+    words.every[interval](formatAmount(locale, amount, currency), intervalCount)
+}
+
+/** What each plan costs, as far as that is known. */
+function Prices({ prices }: Pick<Known['billing'], 'prices'>) {
+  const terms = useTermsWords()
+  const sayPrice = useSayPrice()
+  return (
+    <ul className={s.prices}>
+      {prices.map(({ tier, price }) => (
+        <li key={tier}>
+          <b>{terms.tier[tier]}</b> <span>{sayPrice(price)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Plan({ billing, mySubscription: paid }: Known) {
   const words = useBillingWords()
   const terms = useTermsWords()
   const tier = useMe()?.subscriptionTier ?? 'FREE'
   const paying = usePaying()
+  const sayPrice = useSayPrice()
   const [isAsking, setAsking] = useState(false)
   const isPaying = paid !== null && paid.status !== 'CANCELLED'
   return (
@@ -66,6 +90,7 @@ function Plan({ billing, mySubscription: paid }: Known) {
           <div className={s.tier}>
             <p className={s.big}>{words.now(terms.tier[tier])}</p>
             <p>{tier === 'FREE' ? words.free : words.paid}</p>
+            {isPaying && paid.price && <p>{sayPrice(paid.price)}</p>}
             {paid && <Next paid={paid} />}
           </div>
           {paid && <Pill tone={PAID_TONES[paid.status]}>{words.status[paid.status]}</Pill>}
@@ -75,6 +100,7 @@ function Plan({ billing, mySubscription: paid }: Known) {
             <b>{words.closed}.</b> {billing.closedBecause}
           </p>
         )}
+        {billing.isOpen && !isPaying && <Prices prices={billing.prices} />}
         <div className={pageStyles.row}>
           {billing.isOpen &&
             !isPaying &&

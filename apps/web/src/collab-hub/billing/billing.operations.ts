@@ -1,14 +1,16 @@
 // Generated from billing.graphql by npm run docs: change that, not this file.
 import type { Operation } from '../../api/operation.ts'
 
-export type PaidFields = { readonly userId: string; readonly tier: 'ENTERPRISE' | 'FREE' | 'PRO'; readonly status: 'ACTIVE' | 'CANCELLED' | 'PAST_DUE' | 'TRIALING'; readonly cancelAtPeriodEnd: boolean; readonly currentPeriodStart: string; readonly currentPeriodEnd: string; readonly graceUntil: string | null; readonly trialEndsAt: string | null }
+export type PaidFields = { readonly userId: string; readonly tier: 'ENTERPRISE' | 'FREE' | 'PRO'; readonly status: 'ACTIVE' | 'CANCELLED' | 'PAST_DUE' | 'TRIALING'; readonly cancelAtPeriodEnd: boolean; readonly currentPeriodStart: string; readonly currentPeriodEnd: string; readonly graceUntil: string | null; readonly trialEndsAt: string | null; readonly price: PriceFields | null }
 
-export type OwnBillingData = { readonly billing: { readonly isOpen: boolean; readonly closedBecause: string | null; readonly tiers: ReadonlyArray<'ENTERPRISE' | 'PRO'> }; readonly mySubscription: PaidFields | null }
+export type PriceFields = { readonly amount: number; readonly currency: string; readonly interval: 'day' | 'month' | 'week' | 'year'; readonly intervalCount: number }
+
+export type OwnBillingData = { readonly billing: { readonly isOpen: boolean; readonly closedBecause: string | null; readonly tiers: ReadonlyArray<'ENTERPRISE' | 'PRO'>; readonly prices: ReadonlyArray<{ readonly tier: 'ENTERPRISE' | 'PRO'; readonly price: PriceFields }> }; readonly mySubscription: PaidFields | null }
 export type OwnBillingVariables = Record<string, never>
 export const OwnBilling: Operation<OwnBillingData, OwnBillingVariables> = {
   kind: 'query',
   endpoint: '/collabhub/graphql',
-  text: "query OwnBilling{billing{isOpen closedBecause tiers}mySubscription{...PaidFields}}fragment PaidFields on PaidSubscription{userId tier status cancelAtPeriodEnd currentPeriodStart currentPeriodEnd graceUntil trialEndsAt}",
+  text: "query OwnBilling{billing{isOpen closedBecause tiers prices{tier price{...PriceFields}}}mySubscription{...PaidFields}}fragment PaidFields on PaidSubscription{userId tier status cancelAtPeriodEnd currentPeriodStart currentPeriodEnd graceUntil trialEndsAt price{...PriceFields}}fragment PriceFields on Price{amount currency interval intervalCount}",
 }
 
 export type MyInvoicesData = { readonly myInvoices: ReadonlyArray<{ readonly number: string; readonly createdAt: string; readonly currency: string; readonly total: number; readonly status: string; readonly pageUrl: string | null; readonly pdfUrl: string | null }> }
@@ -40,7 +42,7 @@ export type CancelSubscriptionVariables = { readonly requestId?: string | null |
 export const CancelSubscription: Operation<CancelSubscriptionData, CancelSubscriptionVariables> = {
   kind: 'mutation',
   endpoint: '/collabhub/graphql',
-  text: "mutation CancelSubscription($requestId:String){cancelSubscription(requestId:$requestId){...PaidFields}}fragment PaidFields on PaidSubscription{userId tier status cancelAtPeriodEnd currentPeriodStart currentPeriodEnd graceUntil trialEndsAt}",
+  text: "mutation CancelSubscription($requestId:String){cancelSubscription(requestId:$requestId){...PaidFields}}fragment PaidFields on PaidSubscription{userId tier status cancelAtPeriodEnd currentPeriodStart currentPeriodEnd graceUntil trialEndsAt price{...PriceFields}}fragment PriceFields on Price{amount currency interval intervalCount}",
 }
 
 export type ResumeSubscriptionData = { readonly resumeSubscription: PaidFields }
@@ -48,5 +50,5 @@ export type ResumeSubscriptionVariables = { readonly requestId?: string | null |
 export const ResumeSubscription: Operation<ResumeSubscriptionData, ResumeSubscriptionVariables> = {
   kind: 'mutation',
   endpoint: '/collabhub/graphql',
-  text: "mutation ResumeSubscription($requestId:String){resumeSubscription(requestId:$requestId){...PaidFields}}fragment PaidFields on PaidSubscription{userId tier status cancelAtPeriodEnd currentPeriodStart currentPeriodEnd graceUntil trialEndsAt}",
+  text: "mutation ResumeSubscription($requestId:String){resumeSubscription(requestId:$requestId){...PaidFields}}fragment PaidFields on PaidSubscription{userId tier status cancelAtPeriodEnd currentPeriodStart currentPeriodEnd graceUntil trialEndsAt price{...PriceFields}}fragment PriceFields on Price{amount currency interval intervalCount}",
 }

@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { regional } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trouble } from '../../ui/trouble.tsx'
-import { formatDate } from '../kit/formats.ts'
+import { formatAmount, formatDate } from '../kit/formats.ts'
 import { pageStyles } from '../kit/page.tsx'
 import s from './billing.module.css'
 import { invoicesReading } from './readings.ts'
 import { useBillingWords } from './words/index.ts'
-
-/** An amount in the smallest unit of its currency. */
-function inMoney(locale: string, total: number, currency: string): string {
-  const format = new Intl.NumberFormat(regional(locale), { style: 'currency', currency })
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
-  return format.format(total / 10 ** digits)
-}
 
 export function Invoices() {
   const words = useBillingWords()
@@ -44,7 +36,7 @@ export function Invoices() {
                 <tr key={invoice.number}>
                   <td>{invoice.number}</td>
                   <td>{formatDate(locale, invoice.createdAt)}</td>
-                  <td>{inMoney(locale, invoice.total, invoice.currency)}</td>
+                  <td>{formatAmount(locale, invoice.total, invoice.currency)}</td>
                   <td>{words.invoiceStatus[invoice.status] ?? invoice.status}</td>
                   <td>
                     {invoice.pdfUrl && (

@@ -1,13 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { newRequestId, useAct } from '../../api/act.ts'
-import { mergeEntity, readAgain } from '../../api/cache.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { sendUpload } from '../uploads/send-upload.ts'
-import { EditMessage, type MessageFields, SendMessage } from './conversations.operations.ts'
-import { talksListing } from './readings.ts'
+import type { MessageFields } from './conversations.operations.ts'
 import s from './talks.module.css'
-import { showMessage } from './use-messages.ts'
+import { useReword, useSay } from './use-say.ts'
 import { useConversationsWords } from './words/index.ts'
 
 const CONTENT_MAX = 5000
@@ -17,31 +14,6 @@ interface ComposerProps {
   /** Which one is being changed. */
   readonly edited: MessageFields | undefined
   readonly onDone: () => void
-}
-
-function useSay(conversationId: string, onFailed: (text: string) => void) {
-  const send = useAct(SendMessage, {
-    touches: [talksListing.queryKey],
-    done: ({ sendMessage }) => showMessage(sendMessage),
-    failed: (error, { content }) => {
-      onFailed(content)
-      toast({ tone: 'bad', text: error.message })
-    },
-  })
-  const edit = useAct(EditMessage, {
-    optimistic: ({ messageId, content }) => mergeEntity({ id: messageId, content }),
-    done: ({ editMessage }) => {
-      mergeEntity(editMessage)
-      readAgain(talksListing.queryKey)
-    },
-  })
-  return {
-    isSending: send.isPending,
-    say: (content: string, uploadId: string | null) =>
-      send.mutate({ conversationId, content, uploadId, requestId: newRequestId() }),
-    change: (messageId: string, content: string) =>
-      edit.mutate({ conversationId, messageId, content, requestId: newRequestId() }),
-  }
 }
 
 interface AttachProps {
@@ -68,11 +40,38 @@ function Attach({ file, onChoose }: AttachProps) {
         accept="image/*,application/pdf"
         hidden
         data-testid="chat-file"
-        onChange={({ target }) => onChoose(target.files?.[0])}
+        onChange={({ target }) => {
+          onChoose(target.files?.[0])
+          // The same one may be chosen once more.
+          target.value = ''
+        }}
       />
       <IconButton icon="plus" label={words.attach} onClick={() => input.current?.click()} />
     </>
   )
+}
+
+/** A file goes up when its message is sent, once; until then, and if that fails, it stays chosen. */
+function useFile() {
+  const [file, setFile] = useState<File>()
+  const [isUploading, setUploading] = useState(false)
+  const sent = useRef<{ readonly file: File; readonly uploadId: string }>(undefined)
+  const upload = async (chosen: File): Promise<string> => {
+    if (sent.current?.file === chosen) return sent.current.uploadId
+    setUploading(true)
+    try {
+      const uploadId = await sendUpload('chatFile', chosen)
+      sent.current = { file: chosen, uploadId }
+      return uploadId
+    } finally {
+      setUploading(false)
+    }
+  }
+  /** The one that could not be sent, once more. */
+  const bringBack = (uploadId: string | null) => {
+    if (uploadId !== null && uploadId === sent.current?.uploadId) setFile(sent.current.file)
+  }
+  return { file, setFile, isUploading, upload, bringBack }
 }
 
 /** Enter sends, with Shift it is a new line; what could not be sent comes back into the field. */
@@ -80,39 +79,42 @@ export function Composer({ conversationId, edited, onDone }: ComposerProps) {
   const words = useConversationsWords()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
-  const [file, setFile] = useState<File>()
-  const { say, change, isSending } = useSay(conversationId, setText)
+  const { file, setFile, isUploading, upload, bringBack } = useFile()
+  const say = useSay(conversationId, ({ content, uploadId }) => {
+    setText(content)
+    bringBack(uploadId)
+  })
+  const reword = useReword(conversationId)
   useEffect(() => {
     if (!edited) return
     setText(edited.content ?? '')
     field.current?.focus()
   }, [edited])
-  const submit = async () => {
-    const content = text.trim()
-    if (content === '' && !file) return
+  const content = text.trim()
+  const leave = (uploadId: string | null) => {
     setText('')
     setFile(undefined)
     onDone()
-    if (edited) return change(edited.id, content)
-    try {
-      say(content || (file?.name ?? ''), file ? await sendUpload('chatFile', file) : null)
-    } catch (error) {
-      setText(content)
-      toast({ tone: 'bad', text: (error as Error).message })
-    }
+    if (edited) reword(edited.id, content)
+    else say({ content: content || (file?.name ?? ''), uploadId })
+  }
+  const submit = () => {
+    if (isUploading || (content === '' && !file)) return
+    if (edited || !file) leave(null)
+    else upload(file).then(leave, ({ message }: Error) => toast({ tone: 'bad', text: message }))
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDone()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void submit()
+    submit()
   }
   return (
     <form
       className={s.composer}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        submit()
       }}
     >
       <Attach file={file} onChoose={setFile} />
@@ -124,10 +126,11 @@ export function Composer({ conversationId, edited, onDone }: ComposerProps) {
         placeholder={words.write}
         maxLength={CONTENT_MAX}
         value={text}
+        readOnly={isUploading}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={press}
       />
-      <Button look="brand" icon="send" type="submit" busy={isSending}>
+      <Button look="brand" icon="send" type="submit" busy={isUploading}>
         {edited ? words.save : words.send}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity } from '../../api/cache.ts'
+import { isDraft } from '../../api/drafts.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -79,7 +80,11 @@ export function Message({ message, onEdit }: MessageProps) {
   if (type === 'SYSTEM' && event)
     return <li className={s.event}>{words.events[event](name(subject ?? sender))}</li>
   return (
-    <li className={s.message} data-mine={isMine || undefined}>
+    <li
+      className={s.message}
+      data-mine={isMine || undefined}
+      data-draft={isDraft(message.id) || undefined}
+    >
       <div className={s.bubble}>
         {!isMine && <b className={s.sender}>{name(sender)}</b>}
         {message.deletedAt ? (
@@ -99,7 +104,7 @@ export function Message({ message, onEdit }: MessageProps) {
           {editedAt && ` · ${words.edited}`}
         </small>
       </div>
-      {!message.deletedAt && <Actions message={message} onEdit={onEdit} />}
+      {!message.deletedAt && !isDraft(message.id) && <Actions message={message} onEdit={onEdit} />}
     </li>
   )
 }

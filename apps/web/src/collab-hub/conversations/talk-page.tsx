@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { keyOf } from '../../api/drafts.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +39,7 @@ function Log({ talk }: { readonly talk: TalkFields }) {
         )}
         <ol className={s.messages}>
           {messages?.map((message) => (
-            <Message key={message.id} message={message} onEdit={() => setEdited(message)} />
+            <Message key={keyOf(message.id)} message={message} onEdit={() => setEdited(message)} />
           ))}
         </ol>
       </div>

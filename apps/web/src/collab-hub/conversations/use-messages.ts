@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isOwnRequest, newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity, queries, readAgain, readOnceMore } from '../../api/cache.ts'
+import { isDraft } from '../../api/drafts.ts'
 import { useListing } from '../../api/listing.ts'
 import { useLive } from '../../api/live.ts'
 import {
@@ -14,15 +15,30 @@ import { messagesKey, messagesListing } from './readings.ts'
 
 type Pages = InfiniteData<MessagesData, string | null>
 
-/** Puts a message at the end of what is shown, once. */
-export function showMessage(message: MessageFields): void {
-  const key = messagesKey(message.conversationId)
-  queries.setQueryData<Pages>(key, (data) => {
+const changeNewest = (
+  conversationId: string,
+  change: (items: readonly MessageFields[]) => readonly MessageFields[],
+): void =>
+  void queries.setQueryData<Pages>(messagesKey(conversationId), (data) => {
     const [first, ...rest] = data?.pages ?? []
-    if (!data || !first || first.messages.items.some(({ id }) => id === message.id)) return data
-    const items = [message, ...first.messages.items]
+    if (!data || !first) return data
+    const items = change(first.messages.items)
     return { ...data, pages: [{ messages: { ...first.messages, items } }, ...rest] }
   })
+
+/** Puts a message at the end of what is shown, once. */
+export const showMessage = (message: MessageFields): void =>
+  changeNewest(message.conversationId, (items) =>
+    items.some(({ id }) => id === message.id) ? items : [message, ...items],
+  )
+
+/** What was shown before the server knew of it becomes what the server made of it, or goes. */
+export const replaceMessage = (
+  { conversationId, id }: Pick<MessageFields, 'conversationId' | 'id'>,
+  by?: MessageFields,
+): void => {
+  changeNewest(conversationId, (items) => items.filter((one) => one.id !== id))
+  if (by) showMessage(by)
 }
 
 /** What was said, the oldest first, as it is said; who looks has read it. */
@@ -47,7 +63,7 @@ export function useMessages(conversationId: string) {
       },
     },
   )
-  const newest = list.items?.[0]
+  const newest = list.items?.find(({ id }) => !isDraft(id))
   const newestId = newest?.id
   // Who comes in has not read what is above their own last word; afterwards only others' words are new.
   const isArriving = useRef(true)

@@ -20,6 +20,14 @@ export const DeckViews: Operation<DeckViewsData, DeckViewsVariables> = {
   text: "query DeckViews($startupId:ID!$after:String){deckViews(startupId:$startupId first:20 after:$after){after items{deckId viewedAt downloadedAt seconds pages{number seconds}viewer{...HubPerson}}}}fragment HubPerson on User{id firstName lastName avatarUrl role}",
 }
 
+export type DeckTimesData = { readonly deckViews: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly deckId: string | null; readonly pages: ReadonlyArray<{ readonly number: number; readonly seconds: number }> }> } }
+export type DeckTimesVariables = { readonly startupId: string; readonly after?: string | null | undefined }
+export const DeckTimes: Operation<DeckTimesData, DeckTimesVariables> = {
+  kind: 'query',
+  endpoint: '/collabhub/graphql',
+  text: "query DeckTimes($startupId:ID!$after:String){deckViews(startupId:$startupId first:40 after:$after){after items{deckId pages{number seconds}}}}",
+}
+
 export type SetPitchDeckData = { readonly setPitchDeck: { readonly id: string } }
 export type SetPitchDeckVariables = { readonly startupId: string; readonly uploadId: string; readonly requestId?: string | null | undefined }
 export const SetPitchDeck: Operation<SetPitchDeckData, SetPitchDeckVariables> = {

@@ -1,10 +1,10 @@
-import { useListing } from '../../api/listing.ts'
+import { useWhole } from '../../api/whole.ts'
 import { Card } from '../../ui/card.tsx'
 import { Unread } from '../../ui/unread.tsx'
 import { pageStyles } from '../kit/page.tsx'
 import { sayDuration, secondsByPage } from './durations.ts'
 import s from './page-chart.module.css'
-import { deckViewsListing } from './readings.ts'
+import { deckTimesListing } from './readings.ts'
 import { useDecksWords } from './words/index.ts'
 
 interface PageChartProps {
@@ -16,15 +16,15 @@ interface PageChartProps {
 /** Which pages hold readers: for the founder. */
 export function PageChart({ startupId, deckId, pageCount }: PageChartProps) {
   const words = useDecksWords()
-  const list = useListing(deckViewsListing(startupId))
+  const list = useWhole(deckTimesListing(startupId))
   const sums = secondsByPage(list.items?.filter((look) => look.deckId === deckId) ?? [], pageCount)
   const most = Math.max(1, ...sums)
   return (
     <Card title={words.chart}>
       <p className={pageStyles.note}>{words.chartText}</p>
-      {!list.items && <Unread of={[list]} lines={1} height={120} />}
+      {!list.isWhole && <Unread of={[list]} lines={1} height={120} />}
       <ol className={s.chart}>
-        {(list.items ? sums : []).map((seconds, place) => (
+        {(list.isWhole ? sums : []).map((seconds, place) => (
           <li key={place}>
             <span className={s.bar} aria-hidden="true">
               <i

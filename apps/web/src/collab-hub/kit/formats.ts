@@ -4,6 +4,13 @@ import { regional } from '../../i18n/dates.ts'
 export const formatMoney = (locale: string, amount: number): string =>
   new Intl.NumberFormat(regional(locale), { maximumFractionDigits: 0 }).format(amount)
 
+/** An amount in the smallest unit of its currency. */
+export function formatAmount(locale: string, amount: number, currency: string): string {
+  const format = new Intl.NumberFormat(regional(locale), { style: 'currency', currency })
+  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
+  return format.format(amount / 10 ** digits)
+}
+
 export const formatShare = (locale: string, share: number): string =>
   new Intl.NumberFormat(regional(locale), { style: 'percent', maximumFractionDigits: 0 }).format(
     share,

@@ -21,12 +21,14 @@ export const lastDays = (count: number): number[] => {
 interface SparklineProps {
   readonly days: readonly DayCount[]
   readonly label: string
+  /** How a number is said; as it is, where nothing else is. */
+  readonly say?: (count: number) => string
 }
 
 const HEIGHT = 56
 
 /** A bar for each day; the table behind it is for those who do not see it. */
-export function Sparkline({ days, label }: SparklineProps) {
+export function Sparkline({ days, label, say = String }: SparklineProps) {
   const locale = useLocale()
   const most = Math.max(1, ...days.map(({ count }) => count))
   const step = 100 / days.length
@@ -49,7 +51,7 @@ export function Sparkline({ days, label }: SparklineProps) {
               height={height}
               data-some={count > 0 || undefined}
             >
-              <title>{`${formatDay(locale, day)}: ${count}`}</title>
+              <title>{`${formatDay(locale, day)}: ${say(count)}`}</title>
             </rect>
           )
         })}
@@ -62,7 +64,7 @@ export function Sparkline({ days, label }: SparklineProps) {
         {days
           .filter(({ count }) => count > 0)
           .map(({ day, count }) => (
-            <li key={day}>{`${formatDay(locale, day)}: ${count}`}</li>
+            <li key={day}>{`${formatDay(locale, day)}: ${say(count)}`}</li>
           ))}
       </ul>
     </figure>

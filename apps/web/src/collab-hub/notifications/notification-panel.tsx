@@ -4,10 +4,12 @@ import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity } from '../../api/cache.ts'
 import { useListing } from '../../api/listing.ts'
 import { useCommon } from '../../i18n/common/index.ts'
+import { useLocale } from '../../i18n/language.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { NewsPanel, NewsRow, newsStyles } from '../../ui/news-panel.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useGo } from '../../shell/nav.tsx'
+import { formatDate } from '../kit/formats.ts'
 import { useMe } from '../users/me.ts'
 import {
   type HubNotification,
@@ -16,6 +18,8 @@ import {
 } from './notifications.operations.ts'
 import { placeOf } from './place-of.ts'
 import { moveUnread, NEWS, notificationsListing, unreadReading } from './readings.ts'
+import { isCountSaid, saidOf } from './said/said.ts'
+import { useSaidWords } from './said/words/index.ts'
 import { useNotificationsWords } from './words/index.ts'
 
 const SIGNS: Readonly<Record<HubNotification['type'], IconName>> = {
@@ -53,7 +57,9 @@ function Row({ notification, onRead, onClose }: RowProps) {
   const common = useCommon()
   const go = useGo()
   const me = useMe()
-  const { type, title, body, count, isRead, createdAt } = notification
+  const { type, count, isRead, createdAt } = notification
+  const locale = useLocale()
+  const { title, body } = saidOf(useSaidWords(), (time) => formatDate(locale, time), notification)
   const open = async () => {
     onRead()
     try {
@@ -79,7 +85,7 @@ function Row({ notification, onRead, onClose }: RowProps) {
     >
       <span className={newsStyles.title}>
         {title}
-        {count > 1 && <b>×{count}</b>}
+        {!isCountSaid(notification) && <b>×{count}</b>}
       </span>
       <span className={newsStyles.body}>{body}</span>
     </NewsRow>

@@ -25,6 +25,10 @@ export async function placeOf(
       return { to: `/messages/${id}` }
     case 'STARTUP':
       return { to: `/startups/${id}` }
+    case 'SUBSCRIPTION':
+      return { to: '/billing' }
+    case 'SEARCH':
+      return { to: '/saved' }
     case 'REPORT':
       return { to: '/admin/reports' }
     default:

@@ -1,5 +1,6 @@
 import { readAgain, readOnceMore } from '../../api/cache.ts'
 import { useLive } from '../../api/live.ts'
+import { wordsOf } from '../../i18n/language.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { ACCESS } from '../access/readings.ts'
 import { APPLICATIONS } from '../applications/readings.ts'
@@ -21,6 +22,24 @@ function moved({ type }: HubNotification): readonly (readonly unknown[])[] {
   }
 }
 
+/** Whoever reads what was written sees it already. */
+const isInSight = ({ type, relatedEntityId }: HubNotification): boolean =>
+  type === 'MESSAGE' &&
+  !document.hidden &&
+  relatedEntityId !== null &&
+  location.pathname.endsWith(`/messages/${relatedEntityId}`)
+
+/** In the reader's words, which are loaded when there is something to say. */
+async function say(notification: HubNotification): Promise<void> {
+  const [{ saidOf }, { saidWords }] = await Promise.all([
+    import('./said/said.ts'),
+    import('./said/words/index.ts'),
+  ])
+  // A title names no day.
+  const { title } = saidOf(await wordsOf(saidWords), String, notification)
+  toast({ tone: 'good', text: title })
+}
+
 /** Counts up, tells, and brings what is shown up to date, wherever one is. */
 export function useNotificationsLive(): void {
   useLive(
@@ -30,7 +49,9 @@ export function useNotificationsLive(): void {
       onListening: () => readOnceMore(NEWS, APPLICATIONS, ACCESS),
       onEvent: ({ notificationAdded }) => {
         readAgain(NEWS, ...moved(notificationAdded))
-        toast({ tone: 'good', text: notificationAdded.title })
+        if (isInSight(notificationAdded)) return
+        // Without a network its title has to do.
+        say(notificationAdded).catch(() => toast({ tone: 'good', text: notificationAdded.title }))
       },
     },
   )

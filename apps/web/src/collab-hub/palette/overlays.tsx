@@ -29,6 +29,8 @@ const FOUNDER = [
   { keys: ['e'], name: 'note' },
   { keys: ['m'], name: 'message' },
   { keys: ['n'], name: 'newRole' },
+  { keys: ['a'], name: 'approve' },
+  { keys: ['r'], name: 'reject' },
   { keys: ['g', 'i'], name: 'investors' },
 ] as const
 

@@ -10,6 +10,7 @@ import { useGo } from '../../shell/nav.tsx'
 import { useMe } from '../users/me.ts'
 import { nameOf } from '../users/person.tsx'
 import { HubFound, HubFoundPeople } from './palette.operations.ts'
+import { useCreatable, useOwnFound } from './use-own.ts'
 import { usePaletteWords } from './words/index.ts'
 
 /** Of fewer letters nearly everything begins. */
@@ -93,8 +94,11 @@ export function useChoices(written: string): readonly ChoiceGroup[] {
   const { groups } = usePaletteWords()
   const named = (choices: readonly Choice[]) =>
     choices.filter(({ text, note = '' }) => isMeant(`${text} ${note}`, written))
+  const text = useDeferredValue(written.trim())
   const all: readonly ChoiceGroup[] = [
-    ...useFound(useDeferredValue(written.trim())),
+    ...useOwnFound(text, text.length >= TEXT_MIN),
+    ...useFound(text),
+    { name: groups.create, choices: named(useCreatable()) },
     { name: groups.pages, choices: named(usePages()) },
     { name: groups.products, choices: named(useProductChoices('/collabhub')) },
   ]

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
-import { useListing } from '../../api/listing.ts'
+import { useWhole } from '../../api/whole.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { useMe } from '../users/me.ts'
 import { SaveItem, UnsaveItem } from './saved.operations.ts'
 import { SAVED, savedListing } from './use-saved.ts'
@@ -18,9 +19,15 @@ interface SaveButtonProps {
 export function SaveButton({ kind, id, startupId }: SaveButtonProps) {
   const words = useSearchWords()
   const me = useMe()
-  const { items } = useListing({ ...savedListing(kind), enabled: Boolean(me) })
+  const { items } = useWhole({ ...savedListing(kind), enabled: Boolean(me) })
   const [pressed, setPressed] = useState<boolean>()
-  const options = { touches: [SAVED], failed: () => setPressed(undefined) }
+  const options = {
+    touches: [SAVED],
+    failed: ({ message }: Error) => {
+      setPressed(undefined)
+      toast({ tone: 'bad', text: message })
+    },
+  }
   const save = useAct(SaveItem, options)
   const unsave = useAct(UnsaveItem, options)
   if (!me) return null

@@ -11,9 +11,9 @@ const REACHED: Readonly<Record<Status, number>> = {
 }
 
 /** How many came as far as each step. */
-export function funnelOf(applications: readonly { readonly status: Status }[]) {
+export function funnelOf(statuses: readonly { readonly status: Status; readonly count: number }[]) {
   const atLeast = (step: number) =>
-    applications.filter(({ status }) => REACHED[status] >= step).length
+    statuses.reduce((sum, { status, count }) => sum + (REACHED[status] >= step ? count : 0), 0)
   return {
     applied: atLeast(1),
     reviewing: atLeast(2),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../api/cache.ts'
-import { useListing } from '../../api/listing.ts'
+import { useWhole } from '../../api/whole.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { Unread } from '../../ui/unread.tsx'
-import { startupAccessListing } from '../access/readings.ts'
+import { pendingAccessListing } from '../access/readings.ts'
 import { isSilent } from '../applications/board/silence.ts'
-import { applicationsListing } from '../applications/board/readings.ts'
+import { pendingApplicationsListing } from '../applications/board/readings.ts'
 import { deckReading } from '../decks/readings.ts'
 import { Funnel } from '../kit/funnel.tsx'
 import { Page, pageStyles } from '../kit/page.tsx'
@@ -42,20 +42,22 @@ function useWaiting({ startupId }: OfStartup) {
   const words = useStartupsWords()
   const readings = [
     useQuery(startupReading(startupId)),
-    useListing(applicationsListing(startupId)),
-    useListing(startupAccessListing(startupId)),
+    useWhole(pendingApplicationsListing(startupId)),
+    useWhole(pendingAccessListing(startupId)),
     useQuery(deckReading(startupId)),
     useQuery(startupRolesReading(startupId)),
   ] as const
-  const [{ data }, { items: applications }, { items: access }, { data: deck }, { data: known }] =
-    readings
+  const [{ data }, applications, access, { data: deck }, { data: known }] = readings
   const roles = known?.startupRoles.items
-  if (!data || !applications || !access || !deck || !roles) return { readings }
+  // A number that is still being counted would grow under the eyes of who reads it.
+  const isCounted = applications.isWhole && access.isWhole
+  if (!data || !isCounted || !deck || !roles) return { readings }
   const { status, reviewNotes } = data.startup
   const at = (part: string) => `/s/${startupId}/${part}`
-  const fresh = applications.filter((one) => one.status === 'PENDING').length
-  const silent = applications.filter(isSilent).length
-  const asking = access.filter((one) => one.status === 'PENDING').length
+  const waiting = applications.items?.filter((one) => one.status === 'PENDING') ?? []
+  const fresh = waiting.length
+  const silent = waiting.filter(isSilent).length
+  const asking = access.items?.filter((one) => one.status === 'PENDING').length ?? 0
   const all: readonly (Waiting & { readonly isSo: boolean })[] = [
     {
       isSo: status === 'DRAFT',
@@ -145,11 +147,7 @@ function PerRole({ startupId }: OfStartup) {
       </p>
       <ul className={s.roles}>
         {roles.map(({ roleId, title, statuses }) => {
-          const steps = funnelOf(
-            statuses.flatMap(({ status, count }) =>
-              Array.from({ length: count }, () => ({ status })),
-            ),
-          )
+          const steps = funnelOf(statuses)
           return (
             <li key={roleId}>
               <To to={`/s/${startupId}/applicants`} asked={{ role: roleId }} className={s.role}>
@@ -172,11 +170,12 @@ export function OverviewPage() {
   const words = useStartupsWords()
   const terms = useTermsWords()
   const startup = useQuery(startupReading(startupId)).data?.startup
-  const applications = useListing(applicationsListing(startupId))
   const figures = useQuery(figuresReading(startupId))
-  const views = figures.data?.startupFigures.days.reduce((sum, day) => sum + day.views, 0)
-  const steps = applications.items &&
-    views !== undefined && { views, ...funnelOf(applications.items) }
+  const known = figures.data?.startupFigures
+  const steps = known && {
+    views: known.days.reduce((sum, day) => sum + day.views, 0),
+    ...funnelOf(known.roles.flatMap(({ statuses }) => statuses)),
+  }
   return (
     <Page
       title={words.overview}
@@ -197,7 +196,7 @@ export function OverviewPage() {
                 steps={STEPS.map((name) => ({ name: words.funnelSteps[name], count: steps[name] }))}
               />
             ) : (
-              <Unread of={[applications, figures]} lines={4} height={30} />
+              <Unread of={[figures]} lines={4} height={30} />
             )}
           </Card>
           <PerRole startupId={startupId} />

@@ -10,12 +10,13 @@ type Part = StartupChangedData['startupChanged']['part']
 const SHOWN_IN: Readonly<Record<Part, readonly string[]>> = {
   startup: ['self'],
   role: ['roles', 'role'],
-  application: ['applications', 'application', 'history', 'figures'],
+  application: ['applications', 'application', 'history'],
   member: ['team'],
   access: ['access'],
   emailGrant: ['email-grants', 'access'],
   deck: ['deck'],
-  deckView: ['deck-views', 'figures'],
+  deckView: ['deck-views'],
+  figures: ['figures'],
 }
 
 /** What a founder does on another device, and what others do, comes to its place as it happens. */

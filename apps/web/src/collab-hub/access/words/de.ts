@@ -52,7 +52,9 @@ export const accessDe: AccessWords = {
   done: 'Erledigt.',
   log: 'Wer das Deck las',
   noLog: 'Noch hat niemand das Deck geöffnet.',
-  logColumns: ['Wer', 'Wann', 'Seiten', 'Zeit', 'Heruntergeladen'],
+  downloaded: 'Heruntergeladen',
+  noPages: 'Geöffnet, keine Seite gelesen.',
+  pageTimes: (name) => `Wie lange ${name} jede Seite las`,
   pages: (seen) => plural('de', seen, { one: '1 Seite', other: `${n(seen)} Seiten` }),
   asks: (level) => `bittet um: ${level}`,
 }

@@ -50,7 +50,9 @@ export const accessEn = {
   done: 'Done.',
   log: 'Who read the deck',
   noLog: 'Nobody has opened the deck yet.',
-  logColumns: ['Who', 'When', 'Pages', 'Time', 'Downloaded'],
+  downloaded: 'Downloaded',
+  noPages: 'Opened, no page read.',
+  pageTimes: (name: string) => `How long ${name} read each page`,
   pages: (seen: number) => plural('en', seen, { one: '1 page', other: `${n(seen)} pages` }),
   asks: (level: string) => `asks for: ${level}`,
 }

@@ -22,6 +22,12 @@ export const adminDe: AdminWords = {
     applications: 'Bewerbungen',
     subscriptions: 'Abonnements',
   },
+  funnel: 'Wie weit Bewerbungen kommen',
+  revenue: 'Wiederkehrende Einnahmen im Monat',
+  revenueText:
+    'Was jetzt gezahlt wird, nach dem Beginn. Testzeiten zählen nicht, offene Zahlungen schon.',
+  revenueDays: (currency) => `Einnahmen im Monat in ${currency}, nach Tagen`,
+  noRevenue: 'Noch zahlt niemand.',
   perDay: 'Neu pro Tag, letzte 30 Tage',
   noSubscriptions: 'Keine Abonnements hier',
   subscriptionColumns: ['Wer', 'Tarif', 'Bis', 'Gekündigt', 'Stripe'],

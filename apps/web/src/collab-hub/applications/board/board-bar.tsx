@@ -83,7 +83,7 @@ export function BoardFilters({ startupId, applications, change }: BoardFiltersPr
   const words = useBoardWords()
   const { role, q = '', view } = useAsked()
   const roles = useRoles(startupId)
-  const counts = applications && funnelOf(applications)
+  const counts = applications && funnelOf(applications.map(({ status }) => ({ status, count: 1 })))
   return (
     <>
       <FilterSelect

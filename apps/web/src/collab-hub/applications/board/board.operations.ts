@@ -12,6 +12,14 @@ export const StartupApplications: Operation<StartupApplicationsData, StartupAppl
   text: "query StartupApplications($startupId:ID!$after:String){startupApplications(startupId:$startupId first:200 after:$after){after items{...Applicant}}}fragment Applicant on Application{id startupId roleId roleTitle applicantId status createdAt updatedAt remindedAt founderNotes coverLetter resumeUrl applicant{...HubUser}}fragment HubPerson on User{id firstName lastName avatarUrl role}fragment HubUser on User{...HubPerson bio skills linkedinUrl createdAt}",
 }
 
+export type PendingApplicationsData = { readonly startupApplications: { readonly after: string | null; readonly items: ReadonlyArray<{ readonly id: string; readonly status: 'ACCEPTED' | 'PENDING' | 'REJECTED' | 'REVIEWING' | 'SHORTLISTED' | 'WITHDRAWN'; readonly createdAt: string }> } }
+export type PendingApplicationsVariables = { readonly startupId: string; readonly after?: string | null | undefined }
+export const PendingApplications: Operation<PendingApplicationsData, PendingApplicationsVariables> = {
+  kind: 'query',
+  endpoint: '/collabhub/graphql',
+  text: "query PendingApplications($startupId:ID!$after:String){startupApplications(startupId:$startupId status:PENDING first:200 after:$after){after items{id status createdAt}}}",
+}
+
 export type RoleApplicationsData = { readonly roleApplications: { readonly after: string | null; readonly items: ReadonlyArray<Applicant> } }
 export type RoleApplicationsVariables = { readonly startupId: string; readonly roleId: string; readonly after?: string | null | undefined }
 export const RoleApplications: Operation<RoleApplicationsData, RoleApplicationsVariables> = {

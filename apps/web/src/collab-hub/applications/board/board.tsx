@@ -13,6 +13,8 @@ import { type Dragged, useDrag } from './use-drag.ts'
 import { useBoardWords } from './words/index.ts'
 
 const SKILLS_MAX = 3
+/** From here on a column is longer than any screen. */
+const LONG = 40
 
 interface CardProps {
   readonly application: Applicant
@@ -117,7 +119,7 @@ export function Board({ applications, openId, onOpen, onMove }: BoardProps) {
               <Dot tone={APPLICATION_TONES[stage]} /> {terms.application[stage]}
               <span>{cards.length}</span>
             </h2>
-            <ul className={s.cards}>
+            <ul className={s.cards} data-long={cards.length >= LONG || undefined}>
               {cards.map((application) => (
                 <Card
                   key={application.id}

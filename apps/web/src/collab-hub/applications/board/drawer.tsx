@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { Unread } from '../../../ui/unread.tsx'
 import { useOpenTalk } from '../../conversations/open-talk.ts'
 import { Chips } from '../../kit/chips.tsx'
 import { Pill } from '../../kit/pill.tsx'
@@ -98,11 +99,12 @@ function Notes({ application, field }: NotesProps) {
 function History({ application }: OfApplication) {
   const words = useBoardWords()
   const terms = useTermsWords()
-  const { data } = useQuery(historyReading(application.startupId, application.id))
-  const moves = data?.applicationHistory.items.toReversed() ?? []
+  const read = useQuery(historyReading(application.startupId, application.id))
+  const moves = read.data?.applicationHistory.items.toReversed() ?? []
   return (
     <section className={s.part}>
       <h3>{words.history}</h3>
+      {!read.data && <Unread of={[read]} lines={2} height={20} />}
       <ul className={s.history}>
         {moves.map(({ to, createdAt }) => (
           <li key={createdAt}>

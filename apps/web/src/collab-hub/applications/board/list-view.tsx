@@ -1,6 +1,7 @@
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { Chips } from '../../kit/chips.tsx'
+import { Cell, GridRow, GridTable } from '../../kit/grid-table.tsx'
 import { APPLICATION_TONES, Pill } from '../../kit/pill.tsx'
 import { useTermsWords } from '../../terms/words/index.ts'
 import { personOf, useNameOf } from '../../users/person.tsx'
@@ -9,6 +10,8 @@ import s from './board.module.css'
 import { useBoardWords } from './words/index.ts'
 
 const SKILLS_MAX = 4
+const TEMPLATE =
+  'minmax(160px, 1.3fr) minmax(120px, 1fr) minmax(110px, 0.6fr) minmax(160px, 1.4fr) minmax(80px, 0.5fr)'
 
 interface ListViewProps {
   readonly applications: readonly Applicant[]
@@ -22,55 +25,35 @@ export function ListView({ applications, openId, onOpen }: ListViewProps) {
   const terms = useTermsWords()
   const name = useNameOf()
   return (
-    <div className={s.list} role="region" aria-label={words.list} tabIndex={0}>
-      <table className={s.table}>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {applications.map((application) => {
-            const { id, applicant, roleTitle, status, createdAt } = application
-            return (
-              <tr key={id} data-open={id === openId || undefined}>
-                <td>
-                  <button
-                    type="button"
-                    className={s.row}
-                    id={`card-${id}`}
-                    aria-pressed={id === openId}
-                    onClick={() => onOpen(id)}
-                  >
-                    <Avatar person={applicant && personOf(applicant)} size={26} />
-                    {name(applicant)}
-                  </button>
-                </td>
-                <td>{roleTitle}</td>
-                <td>
-                  <Pill tone={APPLICATION_TONES[status]}>{terms.application[status]}</Pill>
-                </td>
-                <td>
-                  {applicant && (
-                    <Chips
-                      label={words.columns[3] ?? ''}
-                      items={applicant.skills}
-                      max={SKILLS_MAX}
-                    />
-                  )}
-                </td>
-                <td>
-                  <Ago time={createdAt} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <GridTable className={s.list} label={words.list} columns={words.columns} template={TEMPLATE}>
+      {applications.map(({ id, applicant, roleTitle, status, createdAt }) => (
+        <GridRow key={id} isOpen={id === openId}>
+          <Cell>
+            <button
+              type="button"
+              className={s.row}
+              id={`card-${id}`}
+              aria-pressed={id === openId}
+              onClick={() => onOpen(id)}
+            >
+              <Avatar person={applicant && personOf(applicant)} size={26} />
+              {name(applicant)}
+            </button>
+          </Cell>
+          <Cell>{roleTitle}</Cell>
+          <Cell>
+            <Pill tone={APPLICATION_TONES[status]}>{terms.application[status]}</Pill>
+          </Cell>
+          <Cell>
+            {applicant && (
+              <Chips label={words.columns[3] ?? ''} items={applicant.skills} max={SKILLS_MAX} />
+            )}
+          </Cell>
+          <Cell>
+            <Ago time={createdAt} />
+          </Cell>
+        </GridRow>
+      ))}
+    </GridTable>
   )
 }

@@ -4,6 +4,7 @@ import { startupKey } from '../../startups/readings.ts'
 import {
   Application,
   ApplicationHistory,
+  PendingApplications,
   RoleApplications,
   StartupApplications,
 } from './board.operations.ts'
@@ -13,6 +14,13 @@ export const applicationsKey = (startupId: string) => [...startupKey(startupId),
 /** Of all roles, or of one. */
 export const applicationsListing = (startupId: string) =>
   listing([...applicationsKey(startupId), 'all'], StartupApplications, {
+    variables: { startupId },
+    pageOf: ({ startupApplications }) => startupApplications,
+  })
+
+/** Those that nobody has looked at: no more of them than is counted. */
+export const pendingApplicationsListing = (startupId: string) =>
+  listing([...applicationsKey(startupId), 'pending'], PendingApplications, {
     variables: { startupId },
     pageOf: ({ startupApplications }) => startupApplications,
   })

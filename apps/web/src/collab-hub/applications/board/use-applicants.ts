@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useListing } from '../../../api/listing.ts'
+import { useWhole } from '../../../api/whole.ts'
 import { isMeant } from '../../../ui/meant.ts'
 import { useAsked } from '../../../shell/nav.tsx'
 import { nameOf } from '../../users/person.tsx'
@@ -13,18 +12,12 @@ const textOf = ({ applicant }: Applicant) =>
 /** Of all roles or of the one in the address; what is further down the list belongs on the board, too. */
 export function useApplicants(startupId: string) {
   const { role, q = '' } = useAsked()
-  const ofAll = useListing({ ...applicationsListing(startupId), enabled: role === undefined })
-  const ofRole = useListing({
+  const ofAll = useWhole({ ...applicationsListing(startupId), enabled: role === undefined })
+  const ofRole = useWhole({
     ...roleApplicationsListing(startupId, role ?? ''),
     enabled: role !== undefined,
   })
   const list = role === undefined ? ofAll : ofRole
-  const more = useRef(list.more)
-  more.current = list.more
-  const hasMore = list.more !== undefined && !list.isMoreBusy
-  useEffect(() => {
-    if (hasMore) more.current?.()
-  }, [hasMore])
   const items = list.items?.filter((one) => isMeant(textOf(one), q))
   return { ...list, items, all: list.items }
 }

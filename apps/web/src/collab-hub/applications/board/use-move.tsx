@@ -25,6 +25,7 @@ export function useMove(startupId: string) {
     touches: [
       [...startupKey(startupId), 'applications'],
       [...startupKey(startupId), 'history'],
+      [...startupKey(startupId), 'figures'],
       [...startupKey(startupId), 'roles'],
       [...startupKey(startupId), 'team'],
     ],

@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { BillingWords } from './en.ts'
 
 export const billingDe: BillingWords = {
@@ -7,6 +8,16 @@ export const billingDe: BillingWords = {
   free: 'Drei Bewerbungen im Monat, alles andere ohne Grenze.',
   paid: 'Bewerbungen ohne Grenze.',
   buy: (tier) => `Zu ${tier} wechseln`,
+  every: {
+    day: (amount, count) =>
+      plural('de', count, { one: `${amount} am Tag`, other: `${amount} alle ${count} Tage` }),
+    week: (amount, count) =>
+      plural('de', count, { one: `${amount} pro Woche`, other: `${amount} alle ${count} Wochen` }),
+    month: (amount, count) =>
+      plural('de', count, { one: `${amount} im Monat`, other: `${amount} alle ${count} Monate` }),
+    year: (amount, count) =>
+      plural('de', count, { one: `${amount} im Jahr`, other: `${amount} alle ${count} Jahre` }),
+  },
   portal: 'Zahlungsmittel und Rechnungen',
   cancel: 'Kündigen',
   cancelTitle: 'Deinen Tarif kündigen?',

@@ -1,3 +1,5 @@
+import { plural } from '../../../i18n/plural.ts'
+
 export const billingEn = {
   title: 'Billing',
   plan: 'Your plan',
@@ -5,6 +7,16 @@ export const billingEn = {
   free: 'Three applications a month, everything else without limit.',
   paid: 'No limit on applications.',
   buy: (tier: string) => `Upgrade to ${tier}`,
+  every: {
+    day: (amount: string, count: number) =>
+      plural('en', count, { one: `${amount} a day`, other: `${amount} every ${count} days` }),
+    week: (amount: string, count: number) =>
+      plural('en', count, { one: `${amount} a week`, other: `${amount} every ${count} weeks` }),
+    month: (amount: string, count: number) =>
+      plural('en', count, { one: `${amount} a month`, other: `${amount} every ${count} months` }),
+    year: (amount: string, count: number) =>
+      plural('en', count, { one: `${amount} a year`, other: `${amount} every ${count} years` }),
+  },
   portal: 'Payment methods and invoices',
   cancel: 'Cancel',
   cancelTitle: 'Cancel your plan?',

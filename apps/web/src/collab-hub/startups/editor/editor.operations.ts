@@ -66,7 +66,7 @@ export const RemoveMember: Operation<RemoveMemberData, RemoveMemberVariables> = 
   text: "mutation RemoveMember($startupId:ID!$userId:ID!$requestId:String){removeMember(startupId:$startupId userId:$userId requestId:$requestId){userId}}",
 }
 
-export type StartupChangedData = { readonly startupChanged: { readonly part: 'access' | 'application' | 'deck' | 'deckView' | 'emailGrant' | 'member' | 'role' | 'startup'; readonly id: string; readonly requestId: string | null } }
+export type StartupChangedData = { readonly startupChanged: { readonly part: 'access' | 'application' | 'deck' | 'deckView' | 'emailGrant' | 'figures' | 'member' | 'role' | 'startup'; readonly id: string; readonly requestId: string | null } }
 export type StartupChangedVariables = { readonly startupId: string }
 export const StartupChanged: Operation<StartupChangedData, StartupChangedVariables> = {
   kind: 'subscription',

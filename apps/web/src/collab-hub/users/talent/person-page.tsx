@@ -9,6 +9,7 @@ import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Trouble } from '../../../ui/trouble.tsx'
+import { BlockButton } from '../../conversations/block-button.tsx'
 import { Missing } from '../../frame/missing.tsx'
 import { Chips } from '../../kit/chips.tsx'
 import { formatDate } from '../../kit/formats.ts'
@@ -64,7 +65,11 @@ function Shown({ user }: { readonly user: HubUser }) {
             {words.edit}
           </To>
         ) : (
-          <IconButton icon="flag" label={words.report} onClick={() => setReporting(true)} />
+          <>
+            {/* Admins cannot be blocked, and the server would say so. */}
+            {me && user.role !== 'ADMIN' && <BlockButton userId={user.id} name={nameOf(user)} />}
+            <IconButton icon="flag" label={words.report} onClick={() => setReporting(true)} />
+          </>
         )
       }
     >
