@@ -61,7 +61,8 @@ export async function readAndActedUpon(store: TestStore, seed: number): Promise<
   const planned = await world.adopt(true)
   const done = await world.adopt()
   expect(done.findings).toEqual([])
-  expect(planned.counts).toEqual(done.counts)
+  // Of two that bring the same, a dry run cannot know that the first has brought it.
+  expect(Object.keys(planned.counts)).toEqual(Object.keys(done.counts))
   expect(done.counts).toMatchObject({ 'sealed AUDIT_LOG': 2 * hub.users.length })
   await world.settle()
   await expectWhole({ world, hub, root })

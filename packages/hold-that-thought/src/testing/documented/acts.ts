@@ -88,6 +88,21 @@ async function drafts({ act, item, family, ada, rootId }: Stage): Promise<void> 
 async function talks({ act, family, ada, ben }: Stage): Promise<void> {
   for (const conversationId of family.conversations) {
     const on = `conversationId: "${conversationId}"`
+    const said = family.items.filter(
+      (one) => one.PK === `CONV#${conversationId}` && one['messageText'] !== undefined,
+    )
+    for (const { messageId, createdAt, senderId } of said) {
+      const place = `createdAt: "${String(createdAt)}"`
+      await act(
+        ada,
+        `markConversationRead(${on}, upTo: "${String(messageId)}", ${place}) { unreadCount }`,
+      )
+      if (senderId === ben)
+        await act(
+          ben,
+          `deleteMessage(${on}, messageId: "${String(messageId)}", ${place}) { isDeleted }`,
+        )
+    }
     for (const userId of [ada, ben]) {
       await act(userId, `sendMessage(${on}, text: "Here") { id }`)
       await act(userId, `markConversationRead(${on}) { unreadCount }`)

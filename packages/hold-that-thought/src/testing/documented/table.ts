@@ -93,7 +93,8 @@ function conversation(writer: DocumentedWriter, people: readonly string[]): stri
   const conversationType = pick(random, types)
   const createdAt = at()
   let lastMessageAt = createdAt
-  const count = below(random, 5)
+  // One of two that nothing was said in is only its creator's to see.
+  const count = (conversationType === 'direct' ? 1 : 0) + below(random, 4)
   for (let n = count; n > 0; n--) {
     const messageId = newId('msg')
     lastMessageAt = at()
