@@ -2,7 +2,7 @@ import { type DocumentedWriter, pick } from '@longtable/testing'
 
 const ROLES = ['FOUNDER', 'TALENT', 'INVESTOR'] as const
 
-export interface HubUser {
+interface HubUser {
   readonly id: string
   readonly email: string
   readonly role: (typeof ROLES)[number]

@@ -1,12 +1,12 @@
 import { type DocumentedWriter, pick } from '@longtable/testing'
 import { urlOf } from './people.ts'
 
-export interface HubStartup {
+interface HubStartup {
   readonly startupId: string
   readonly founderId: string
 }
 
-export interface HubRole {
+interface HubRole {
   readonly startupId: string
   readonly roleId: string
 }
