@@ -10,6 +10,7 @@ import { knownHeads } from './audit-heads.ts'
 import { carryingOver } from './carry-over.ts'
 import { systems } from './systems.ts'
 import { killedAt } from './testing/carried/killed-at.ts'
+import { formerIn, itemsOf } from './testing/carried/former-keys.ts'
 import { type Listed, lists } from './testing/carried/lists.ts'
 import {
   carriedStore,
@@ -18,20 +19,6 @@ import {
   openCarried,
 } from './testing/carried/open-carried.ts'
 import { runProgram, startProgram } from './testing/program.ts'
-
-const FORMER_KEYS =
-  /^(USER#\S+ (AUDIT|BLOCKEDBY|JOINREQUEST|GROUPINVITE|ENTITY#(Room|Helping))#|(ROOM#\S+ MEMBER|FEED#\S+ (FROM|FLOOR)))/
-
-async function itemsOf(engine: Pick<Engine, 'tools'>): Promise<Item[]> {
-  const items: Item[] = []
-  for await (const page of engine.tools(ggCore.name).scan()) items.push(...page)
-  return items.sort((a, b) => (`${a.PK} ${a.SK}` < `${b.PK} ${b.SK}` ? -1 : 1))
-}
-
-const formerIn = (items: readonly Item[]) =>
-  items.filter(({ PK, SK, GSI1PK, GSI1SK }) =>
-    [`${PK} ${SK}`, `${String(GSI1PK)} ${String(GSI1SK)}`].some((key) => FORMER_KEYS.test(key)),
-  )
 
 describe('a data directory of the former version', () => {
   let guild: SystemWorld<SystemContext>

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountsTable } from '@longtable/accounts'
+import { collabHubTable } from '@longtable/collab-hub'
 import { ggCore } from '@longtable/goals-guild'
 import type { Engine, Item } from '@longtable/store'
 import { openLmdb } from '@longtable/store/lmdb'
@@ -165,8 +166,15 @@ describe('adopt', () => {
     expect(after.map(({ PK }) => PK)).toEqual(
       expect.arrayContaining(['EMAIL#pat@example.com', 'NICK#pat']),
     )
-    const nothing = { table: 'gg_core', counts: {}, findings: [], mended: [] }
-    expect(await answer(...words)).toMatchObject({ code: 0, answer: { tables: [nothing] } })
+    const nothing = {
+      table: 'gg_core',
+      items: expect.any(Number) as number,
+      counts: {},
+      findings: [],
+      findingCount: 0,
+      mended: [],
+    }
+    expect(await answer(...words)).toEqual({ code: 0, answer: { isDry: false, tables: [nothing] } })
     expect(await stored()).toEqual(after)
 
     await inTable((engine) =>
@@ -182,6 +190,35 @@ describe('adopt', () => {
       engine.table(ggCore.name).write([{ kind: 'put', item: profile('sam', 'sam@example.com') }]),
     )
     expect((await run(...words)).code).toBe(0)
+  })
+
+  it('seals the audit entries that others wrote, and verify has nothing to say of them', async () => {
+    const words = ['adopt', '--table', 'collabhub-main']
+    const engine = await openLmdb({ directory: data, tables: [collabHubTable] })
+    const entry = {
+      PK: 'AUDIT#2024-01-15',
+      SK: `${createdAt}#audit-1`,
+      auditId: 'audit-1',
+      userId: 'pat',
+      action: 'USER_LOGIN',
+      resourceType: 'USER',
+      resourceId: 'pat',
+      ipAddress: '203.0.113.7',
+      userAgent: 'curl/8.5.0',
+      entityType: 'AUDIT_LOG',
+      createdAt,
+      GSI1PK: 'USER#pat',
+      GSI1SK: `AUDIT#${createdAt}`,
+    }
+    await engine.table(collabHubTable.name).write([{ kind: 'put', item: entry }])
+    await engine.close()
+    const unsealed = await run('verify')
+    expect(unsealed.code).toBe(3)
+    expect(unsealed.stdout).toContain('has not been sealed for more than 5 minutes')
+    expect((await run(...words, '--dry-run')).stdout).toMatch(/^ {2}sealed AUDIT_LOG: \d+$/m)
+    expect((await run(...words)).stdout).toMatch(/^ {2}sealed AUDIT_LOG: \d+$/m)
+    expect((await run('verify')).code).toBe(0)
+    expect((await run(...words)).stdout).not.toContain('sealed')
   })
 
   it('adopts beside a server, and refuses a table that is none', async () => {

@@ -4,14 +4,14 @@ import { createDocumentedWriter, createWorld, seededRandom, stores } from '@long
 import { adoptDeclared } from '@longtable/testing/system'
 import { describe, expect, it } from 'vitest'
 import * as hub from './index.ts'
-import { documentedHub } from './testing/documented-hub.ts'
+import { NOTHING } from './testing/documented/story.ts'
+import { documentedHub } from './testing/documented/table.ts'
 
 const SEEDS = [1, 2, 3]
 const DAY_MS = 86_400_000
 const all = { limit: 200 }
 const tables = [hub.collabHubTable, SystemTable]
 const documentedSystem = hub.collabHubSystem
-const NOTHING = { counts: {}, findings: [], mended: [] }
 
 /** What `Stats` says of the items, worked out from the document's own attributes. */
 function figuresOf(items: readonly Item[]): Record<string, number> {
@@ -43,7 +43,7 @@ describe.each(stores)('a table that document 002 alone wrote, on $name', (store)
     const done = await adoptDeclared(world, documentedSystem)
     expect(done.findings).toEqual([])
     expect(planned.counts).toEqual(done.counts)
-    expect(await adoptDeclared(world, documentedSystem)).toMatchObject(NOTHING)
+    expect(await adoptDeclared(world, documentedSystem)).toEqual(NOTHING)
     world.settleIndexes()
 
     const reader = world.reader(hub.collabHubTable)
@@ -100,7 +100,7 @@ describe.each(stores)('a table that document 002 alone wrote, on $name', (store)
       }
       const told = hub.notificationsOf(reader, { userId: id }, all)
       const notices = { partition: `USER#${id}`, sort: { begins: 'NOTIFICATION#' } }
-      expect(await same(told, { ...notices, descending: true }, 'notificationId')).toBe(1)
+      expect(await same(told, { ...notices, descending: true }, 'notificationId')).toBe(4)
       expect(await hub.subscriptionOf(reader, { userId: id })).toMatchObject({ tier: 'PRO' })
       const stripeCustomerId = `cus_${id}`
       expect(await hub.stripeCustomer(reader, { stripeCustomerId })).toMatchObject({ userId: id })

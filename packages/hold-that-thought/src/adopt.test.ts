@@ -1,29 +1,30 @@
-import { SystemTable } from '@longtable/core'
 import type { Item, Query, Value } from '@longtable/store'
-import { createDocumentedWriter, createWorld, seededRandom, stores } from '@longtable/testing'
-import { adoptDeclared } from '@longtable/testing/system'
+import { createDocumentedWriter, seededRandom, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import * as htt from './index.ts'
-import { documentedFamily } from './testing/documented-family.ts'
+import { NOTHING } from './testing/documented/story.ts'
+import { documentedFamily } from './testing/documented/table.ts'
+import { createFamilyWorld } from './testing/family-world.ts'
 
 const SEEDS = [1, 2, 3]
 const DAY_MS = 86_400_000
 const all = { limit: 200 }
 const table = htt.holdThatThoughtTable
-const system = htt.holdThatThoughtSystem
-const NOTHING = { counts: {}, findings: [], mended: [] }
 
 describe.each(stores)('a table that document 003 alone wrote, on $name', (store) => {
   it.each(SEEDS)('is read by its patterns as the document says, seed %i', async (seed) => {
-    await using world = await createWorld(store, { tables: [table, SystemTable], seed })
+    await using family = await createFamilyWorld(store, { seed, seals: true })
+    const { world } = family
     const own = world.store(table)
     const writer = createDocumentedWriter(seededRandom(seed), world.now() - 90 * DAY_MS)
     const { items, people, dates, conversations } = documentedFamily(writer)
     await own.writeMany({ puts: [...items] })
-    const done = await adoptDeclared(world, system)
-    expect(done.findings).toEqual([])
-    expect(await adoptDeclared(world, system)).toMatchObject(NOTHING)
-    world.settleIndexes()
+    expect((await family.adopt()).findings).toEqual([])
+    expect(await family.adopt()).toEqual(NOTHING)
+    // What was written before is heard of now, and counted once more where nothing says that it was.
+    await family.settle()
+    await family.reconcile()
+    expect(await family.verify()).toEqual([])
 
     const reader = world.reader(table)
     const same = async (
@@ -82,19 +83,20 @@ describe.each(stores)('a table that document 003 alone wrote, on $name', (store)
   })
 
   it('follows what whoever wrote it goes on to write', async () => {
-    await using world = await createWorld(store, { tables: [table, SystemTable], seed: 9 })
+    await using family = await createFamilyWorld(store, { seed: 9, seals: true })
+    const { world } = family
     const own = world.store(table)
     const writer = createDocumentedWriter(seededRandom(9), world.now() - 90 * DAY_MS)
     const { items, people } = documentedFamily(writer)
     await own.writeMany({ puts: [...items] })
-    await adoptDeclared(world, system)
+    await family.adopt()
     const reader = world.reader(table)
     const [, userId = ''] = people
     const set = (PK: string, SK: string, to: Record<string, Value>) =>
       own.write([{ kind: 'update', key: { PK, SK }, set: to }])
     const again = async () => {
-      expect(await adoptDeclared(world, system)).toMatchObject({ findings: [] })
-      expect(await adoptDeclared(world, system)).toMatchObject(NOTHING)
+      expect(await family.adopt()).toMatchObject({ findings: [] })
+      expect(await family.adopt()).toEqual(NOTHING)
     }
     const listed = async (USERS: string) => {
       const keys = { index: 'GSI1', partition: USERS }

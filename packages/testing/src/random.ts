@@ -18,3 +18,11 @@ export function pick<T>(random: Random, from: readonly T[]): T {
   if (from.length === 0) throw new Error('nothing to pick from')
   return from[below(random, from.length)] as T
 }
+
+/** All of them, in an order of chance. */
+export function inAnyOrder<T>(all: readonly T[], random: Random): T[] {
+  const left = [...all]
+  const ordered: T[] = []
+  while (left.length > 0) ordered.push(...left.splice(below(random, left.length), 1))
+  return ordered
+}

@@ -1,5 +1,7 @@
 import { accounts, accountsRows } from '@longtable/accounts'
+import { silentLogger } from '@longtable/core'
 import { type AdoptedSystem, adoptSystem, carriesAudits } from '@longtable/system'
+import { auditHeads } from '../audit-heads.ts'
 import { depsOf } from '../serve-system.ts'
 import { type HostedSystem, systems } from '../systems.ts'
 import { type Command, UsageError } from './command.ts'
@@ -26,7 +28,7 @@ function linesOf({ table, items, counts, findings, findingCount, mended }: Repor
 }
 
 const adoptable = ({ model, rows, system, adopters = [], reconcilers = [] }: HostedSystem) =>
-  system ?? { model, adopters: [carriesAudits(rows), ...adopters], reconcilers }
+  system ?? { model, rows, adopters: [carriesAudits(rows), ...adopters], reconcilers }
 
 /** No document describes accounts, but a former version wrote them under other keys. */
 const all: readonly HostedSystem[] = [{ model: accounts, rows: accountsRows }, ...systems]
@@ -42,8 +44,8 @@ export const adoptCommand: Command = {
   words: 'adopt',
   summary: 'Completes tables that others wrote by the design documents alone.',
   details: `Adds what this program needs beside documented items: locks, guards, ways from an id to its owner,
-links of tags, rows of room members; sets missing attributes and index keys; then counts everything
-anew. What is there is never changed. What contradicts (two profiles with one e-mail, an index key
+links of tags, rows of room members; sets missing attributes and index keys; seals audit entries, so
+that from then on an edit of them shows; then counts everything anew. What is there is never changed. What contradicts (two profiles with one e-mail, an index key
 that its attributes do not make) is told and left alone: exit code ${FINDINGS_EXIT}.
 Others may go on writing. Ended in the middle, the next run goes on where it was; a run over a whole
 table adds nothing.`,
@@ -56,6 +58,7 @@ table adds nothing.`,
   run: (run) =>
     withParts(run, async (parts) => {
       const isDry = run.options['dry-run'] === true
+      const recordHead = auditHeads(run.config.dataDirectory, silentLogger)
       const reports: Report[] = []
       for (const hosted of chosen(run.options.table)) {
         const table = hosted.model.table.name
@@ -65,6 +68,7 @@ table adds nothing.`,
           deps: depsOf(hosted, parts),
           tools: parts.engine.tools(table),
           isDry,
+          recordHead,
           progress: everySoOften((items) => run.progress(`${table}: ${items} items looked at …`)),
         })
         reports.push({ table, ...adopted })

@@ -1,40 +1,61 @@
-import { asRead, change, put, remove } from '@longtable/entity'
+import { asRead, change, check, put, remove } from '@longtable/entity'
 import type { Store } from '@longtable/store'
 import { adopter, type AdoptStep, carrying, completes } from '@longtable/system'
+import { StartupRole } from '../roles/startup-role.entity.ts'
 import { roleById } from '../roles/startup-role.patterns.ts'
 import { Member } from '../startups/startup.entity.ts'
 import { membershipOf } from '../startups/startup.patterns.ts'
 import { User } from '../users/user.entity.ts'
 import { userById } from '../users/user.patterns.ts'
 import { Application, ApplicationGuard, Quota } from './application.entity.ts'
-import { applicationGuard, applicationQuota, applicationsBy } from './application.patterns.ts'
+import {
+  applicationGuard,
+  applicationQuota,
+  applicationsBy,
+  applicationsForRole,
+} from './application.patterns.ts'
 import { isEnded } from './application-status.ts'
 import { monthOf } from './quota.ts'
 
 /** One live application per role and person; who was refused or has withdrawn may apply again. */
+async function missingGuard(store: Store, application: Application): Promise<AdoptStep[]> {
+  const { roleId, applicantId, applicationId, createdAt } = application
+  const known = await applicationGuard({ store }, { roleId, applicantId })
+  const isOwn = known?.applicationId === applicationId
+  const still = check(Application, application, asRead(Application, application, 'status'))
+  if (isEnded(application)) {
+    if (!known || !isOwn) return []
+    const asKnown = asRead(ApplicationGuard, known, 'applicationId')
+    return [{ operations: [remove(ApplicationGuard, known, asKnown), still] }]
+  }
+  // Nobody can apply again for what is deleted.
+  if (isOwn || !(await roleById({ store }, application))) return []
+  if (known)
+    return [
+      {
+        finding: `${applicantId} has applied for ${roleId} twice: ${known.applicationId} and ${applicationId}`,
+      },
+    ]
+  const made = put(ApplicationGuard, { roleId, applicantId, applicationId, createdAt })
+  return [{ operations: [made, still] }]
+}
+
 const guard = adopter(Application, {
   name: 'applications.guard',
   isOurs: ({ item, old }) => old !== undefined && old.status === item.status,
-  async adopt(application, { store }): Promise<AdoptStep[]> {
-    const { roleId, applicantId, applicationId, createdAt, status } = application
-    const known = await applicationGuard({ store }, { roleId, applicantId })
-    const isOwn = known?.applicationId === applicationId
-    const when = { attribute: 'status', equals: status } as const
-    if (isEnded(application)) {
-      if (!known || !isOwn) return []
-      const asKnown = asRead(ApplicationGuard, known, 'applicationId')
-      return [{ operations: [remove(ApplicationGuard, known, asKnown)], when }]
-    }
-    // Nobody can apply again for what is deleted.
-    if (isOwn || !(await roleById({ store }, application))) return []
-    if (known)
-      return [
-        {
-          finding: `${applicantId} has applied for ${roleId} twice: ${known.applicationId} and ${applicationId}`,
-        },
-      ]
-    const made = put(ApplicationGuard, { roleId, applicantId, applicationId, createdAt })
-    return [{ operations: [made], when }]
+  adopt: (application, { store }) => missingGuard(store, application),
+})
+
+/** Of two changes no order is promised: a role may come after those who have applied for it. */
+const earlier = adopter(StartupRole, {
+  name: 'applications.earlier',
+  isOurs: carrying('listed'),
+  async adopt({ startupId, roleId }, { store, isLive }) {
+    const steps: AdoptStep[] = []
+    if (!isLive) return steps
+    for await (const some of applicationsForRole.each({ store }, { startupId, roleId }))
+      for (const one of some) steps.push(...(await missingGuard(store, one)))
+    return steps
   },
 })
 
@@ -104,6 +125,7 @@ export const adoptApplications = [
     isOurs: carrying('GSI1PK', 'GSI2PK'),
   }),
   guard,
+  earlier,
   member,
   quota,
   quotas,

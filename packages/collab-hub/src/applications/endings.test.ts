@@ -145,7 +145,7 @@ describe.each(stores)('a role that is deleted, on $name', (store) => {
 
 describe.each(stores)('an applicant who deletes their account, on $name', (store) => {
   it('has withdrawn, and nothing that they wrote is left', async () => {
-    await using world = await createHubWorld(store)
+    await using world = await createHubWorld(store, { seals: true })
     const owner = await world.person('owner')
     const talent = await newTalent(world)
     await payFor(world, talent, 'PRO')

@@ -7,7 +7,7 @@ import type { HubContext } from '../context.ts'
 import { collabHubRows } from '../model/rows.ts'
 import { setShards } from '../shards/set-shards.ts'
 import { collabHubTable } from '../table.ts'
-import { documentedHub } from '../testing/documented-hub.ts'
+import { documentedHub } from '../testing/documented/table.ts'
 import { createHubWorld, type HubWorld, idOf } from '../testing/hub-world.ts'
 import { updateProfile } from '../users/update-profile.ts'
 

@@ -155,7 +155,7 @@ describe.each(stores)('what ends a conversation on $name', (store) => {
   })
 
   it('what is wrong is found and mended, and adopting our own changes nothing', async () => {
-    await using world = await createHubWorld(store)
+    await using world = await createHubWorld(store, { seals: true })
     const { founder, talent, conversationId } = await two(world)
     for (let n = 0; n < 3; n++) await say(world, founder, conversationId)
     await say(world, talent, conversationId)

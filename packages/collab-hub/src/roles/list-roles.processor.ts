@@ -19,10 +19,10 @@ export const followStartups: Processor = {
   restores: true,
 }
 
-/** A ban hides the roles of all of one's startups, and its end shows them again. */
+/** A ban hides the roles of all of one's startups, and its end or their coming shows them again. */
 export const followFounders: Processor = {
   ...onChange('roles.follow-founders', User, async ({ old, new: user }, deps) => {
-    if (!user || (old?.status === 'BANNED') === (user.status === 'BANNED')) return
+    if (!user || (old && (old.status === 'BANNED') === (user.status === 'BANNED'))) return
     const { userId: founderId } = user
     for await (const startups of startupsByFounder.each(deps, { founderId }))
       for (const { startupId } of startups) await listRolesOf(deps, startupId)

@@ -3,7 +3,7 @@ import { toItem } from '@longtable/entity'
 import type { Engine, Store } from '@longtable/store'
 import { openDynamoDB } from '@longtable/store/dynamodb'
 import { startDynoxide } from '@longtable/store/testing/dynoxide'
-import { openFaultProxy } from '@longtable/store/testing/fault-proxy'
+import { type FaultRule, openFaultProxy } from '@longtable/store/testing/fault-proxy'
 import { expect, it } from 'vitest'
 import {
   createRunner,
@@ -22,6 +22,11 @@ const CHANGES = 1200
 const CALL_MS = 25
 const POLL_MS = 250
 const CHECKPOINT_EVERY_MS = 10_000
+/** What a network and a busy table do on an ordinary day. */
+const FAULTS: readonly FaultRule[] = [
+  { fault: 'throttle', share: 0.02 },
+  { fault: 'drop-reply', share: 0.01 },
+]
 const START = Date.UTC(2026, 0, 15, 10, 30)
 
 /** Dynoxide behind the proxy, where every call takes its part of a time that only calls make. */
@@ -39,6 +44,7 @@ async function slowEngine(hosts: number) {
   const opened: Engine[] = []
   return {
     time,
+    proxy,
     /** As one host has it. */
     async open(): Promise<Engine> {
       const engine = await openDynamoDB({
@@ -80,12 +86,13 @@ const tellingCheckpoints = (system: Store, tell: () => void): Store => ({
   },
 })
 
-it('of two hosts on a slow store the work goes on from checkpoint to checkpoint', async () => {
+it('of two hosts on a slow store that fails at times the work goes on from checkpoint to checkpoint', async () => {
   await using slow = await slowEngine(2)
   const { time } = slow
   const engines = [await slow.open(), await slow.open()]
   const puts = Array.from({ length: CHANGES }, (_, n) => toItem(Note, note(n)))
   await engines[0]?.table(Notes.name).writeMany({ puts })
+  slow.proxy.configure(FAULTS)
 
   const handled = new Map<string, number>()
   const checkpoints = [time.now()]
@@ -116,6 +123,7 @@ it('of two hosts on a slow store the work goes on from checkpoint to checkpoint'
   }
   await Promise.all(engines.map((engine, host) => serve(runnerOf(engine, host))))
 
+  for (const { fault } of FAULTS) expect(slow.proxy.counts[fault]).toBeGreaterThan(0)
   expect(handled.size).toBe(CHANGES)
   expect(Math.max(...handled.values())).toBeLessThanOrEqual(2)
   const pauses = checkpoints.slice(1).map((at, place) => at - (checkpoints[place] ?? 0))

@@ -6,6 +6,7 @@ import {
   auditSealer,
   createRunner,
   type KnownHead,
+  sealUnsealed,
   silentEvents,
   silentLogger,
   SystemTable,
@@ -205,6 +206,34 @@ describe.each(stores)('the audit chain on $name', (store) => {
     expect((await verify()).problems).toEqual([])
     world.advance(2 * 60_000)
     expect((await verify()).problems).toEqual([expect.stringContaining('not been sealed')])
+  })
+
+  it('holds what was there before anybody sealed, once, and a dry run only counts it', async () => {
+    await using world = await createWorld(store, { tables })
+    const { verify, context, heads } = await sealedWorld(world, 3)
+    for (let n = 0; n < 100; n++)
+      await auditAlone(context, { action: 'OLD', resourceType: 'Note', resourceId: `n${n}` })
+    const [entry] = await entriesOf(world)
+    const { action: _, hash: __, sequence: ___, ...rest } = entry as Item
+    const torn = { ...rest, SK: `${rest.SK}-torn` }
+    await world.store(Notes).write([{ kind: 'put', item: torn }])
+    const told: string[] = []
+    const seal = (isDry: boolean) =>
+      sealUnsealed({
+        store: world.store(Notes),
+        tools: world.engine.tools(Notes.name),
+        rows,
+        recordHead: async (head) => void heads.push(head),
+        now: world.now,
+        isDry,
+        onUnreadable: ({ message }) => void told.push(message),
+      })
+    expect(await seal(true)).toBe(100)
+    expect(await Promise.all([seal(false), seal(false)])).toContain(100)
+    expect(await seal(false)).toBe(0)
+    expect(told).not.toEqual([])
+    expect(heads.at(-1)?.sequence).toBe(103)
+    expect(await verify()).toEqual({ entries: 104, sealed: 103, problems: [] })
   })
 
   it('stays whole when changes come shuffled, repeated, and to two sealers at once', async () => {

@@ -1,5 +1,5 @@
 import { find, keyOf, type Of, put } from '@longtable/entity'
-import type { Item, Operation } from '@longtable/store'
+import type { Item, Key, Operation } from '@longtable/store'
 import type { SharedRows } from '../context.ts'
 import type { EntityChange, Processor, ProcessorContext } from '../processors/processor.ts'
 import { settle } from '../settle.ts'
@@ -15,21 +15,20 @@ export type HeadRecorder = (head: {
   at: string
 }) => Promise<void>
 
-const ENTRIES_PER_SEAL = 90
+export const ENTRIES_PER_SEAL = 90
 
-/** Links new audit entries into the table's one chain, in one transaction with its head. */
-export function auditSealer(rows: SharedRows, recordHead: HeadRecorder): Processor {
-  const { AuditLog, AuditChain } = rows
+type Sealing = Pick<ProcessorContext, 'store' | 'now'>
 
-  async function unsealed(entries: readonly Entry[], { store }: ProcessorContext): Promise<Item[]> {
-    const items = await store.getMany(entries.map((entry) => keyOf(AuditLog, entry)))
+/** Links entries into the table's one chain, in one transaction with its head. */
+export function sealing({ AuditChain }: SharedRows, recordHead: HeadRecorder) {
+  async function unsealed(keys: readonly Key[], { store }: Sealing): Promise<Item[]> {
+    const items = await store.getMany(keys)
     return items
       .filter((item): item is Item => item !== undefined && item.hash === undefined)
       .sort((a, b) => (a.SK < b.SK ? -1 : 1))
   }
 
-  async function sealOnce(items: readonly Item[], context: ProcessorContext): Promise<void> {
-    const { store, now } = context
+  async function sealOnce(items: readonly Item[], { store, now }: Sealing): Promise<void> {
     const head = await find(store, AuditChain, { chain: 'HEAD' })
     let hash = head?.hash ?? GENESIS
     let sequence = head?.sequence ?? 0
@@ -56,13 +55,9 @@ export function auditSealer(rows: SharedRows, recordHead: HeadRecorder): Process
     await recordHead({ table: store.table.name, sequence, hash, at: next.updatedAt })
   }
 
-  async function seal(
-    changes: readonly EntityChange<Entry>[],
-    context: ProcessorContext,
-  ): Promise<void> {
-    const entries = changes.flatMap((change) => (change.new ? [change.new] : []))
-    for (let start = 0; start < entries.length; start += ENTRIES_PER_SEAL) {
-      const chunk = entries.slice(start, start + ENTRIES_PER_SEAL)
+  return async (keys: readonly Key[], context: Sealing): Promise<void> => {
+    for (let start = 0; start < keys.length; start += ENTRIES_PER_SEAL) {
+      const chunk = keys.slice(start, start + ENTRIES_PER_SEAL)
       await settle('The chain of audit entries', async () => {
         // Read each time: another sealer may have linked some of them meanwhile.
         const items = await unsealed(chunk, context)
@@ -70,7 +65,17 @@ export function auditSealer(rows: SharedRows, recordHead: HeadRecorder): Process
       })
     }
   }
+}
 
+/** Links new entries as they come. */
+export function auditSealer(rows: SharedRows, recordHead: HeadRecorder): Processor {
+  const { AuditLog } = rows
+  const sealed = sealing(rows, recordHead)
+  const seal = (changes: readonly EntityChange<Entry>[], context: ProcessorContext) =>
+    sealed(
+      changes.flatMap((change) => (change.new ? [keyOf(AuditLog, change.new)] : [])),
+      context,
+    )
   return {
     name: 'audit.seal-entries',
     entity: AuditLog,

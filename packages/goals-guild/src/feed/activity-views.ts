@@ -1,7 +1,7 @@
 import { view } from '@longtable/entity'
 import type { GroupView } from '../groups/group-views.ts'
 import type { UserView } from '../users/user-views.ts'
-import { Activity } from './activity.entity.ts'
+import { Activity, Verb } from './activity.entity.ts'
 
 /** With whose it is: who sees that may see it. */
 export type ActivityMediaView = NonNullable<ActivityView['media']>
@@ -9,7 +9,6 @@ export type ActivityMediaView = NonNullable<ActivityView['media']>
 const activityShown = view(
   Activity,
   'actorId',
-  'verb',
   'detail',
   'objectType',
   'objectId',
@@ -21,10 +20,13 @@ const activityShown = view(
   'rewardXp',
 )
 
+const shownVerb = Verb.catch('post')
+
 /** What leaves of an activity. */
 export const activityView = (activity: Activity) =>
   activityShown(activity, {
     id: activity.activityId,
+    verb: shownVerb.parse(activity.verb),
     text: activity.previewText,
     media: activity.media
       ? { ...activity.media, actorId: activity.actorId, activityId: activity.activityId }

@@ -1,7 +1,7 @@
 import { EpochSeconds, entity, Id, type Of, Timestamp } from '@longtable/entity'
 import * as z from 'zod'
 import { ggCore } from '../table.ts'
-import { ObjectType, Verb } from './activity.entity.ts'
+import { ObjectType } from './activity.entity.ts'
 
 /** A pointer to a promoted actor's activity in a follower's feed. */
 export const FeedItem = entity(ggCore, {
@@ -10,7 +10,7 @@ export const FeedItem = entity(ggCore, {
     followerId: Id,
     activityId: Id,
     actorId: Id,
-    verb: Verb,
+    verb: z.string(),
     objectType: ObjectType,
     objectId: Id,
     previewText: z.string(),

@@ -25,9 +25,10 @@ export interface Happening {
   readonly at: string
 }
 
+/** Others leave milliseconds out of times; what is found by the time of its id has them. */
 export const activityKeyOf = (actorId: string, { name, at }: Happening) => ({
   actorId,
-  createdAt: at,
+  createdAt: new Date(at).toISOString(),
   activityId: derivedId(Date.parse(at), `${name} ${at}`),
 })
 

@@ -1,5 +1,5 @@
 import { asRead, put } from '@longtable/entity'
-import { adopter, type AdoptStep, carrying, completes } from '@longtable/system'
+import { adopter, type AdoptRule, type AdoptStep, carrying, completes } from '@longtable/system'
 import { Counter } from '../follows/follow.entity.ts'
 import { missingLinks } from '../tags/link-tags.ts'
 import { missingNames } from './name-rows.ts'
@@ -14,12 +14,17 @@ const whose = (name: string, one: string, other: string): AdoptStep => ({
 const isTyped = (attribute: string, { GSI2PK, nickname }: { [name: string]: unknown }) =>
   attribute === 'GSI2PK' && GSI2PK === `NICK#${String(nickname)}`
 
+/** What follows from these attributes follows already, where a change leaves them as they were. */
+const leaves =
+  (...names: readonly string[]): NonNullable<AdoptRule['isOurs']> =>
+  ({ item, old }) =>
+    old !== undefined &&
+    names.every((name) => JSON.stringify(old[name]) === JSON.stringify(item[name]))
+
 /** Who has a name holds its lock, so that nobody else takes it; of two the first one keeps it. */
 const locks = adopter(User, {
   name: 'users.locks',
-  isOurs: ({ item, old }) =>
-    old !== undefined &&
-    ['nickname', 'email', 'status'].every((attribute) => old[attribute] === item[attribute]),
+  isOurs: leaves('nickname', 'email', 'status'),
   async adopt(user, { store }) {
     const { id: userId, nickname, createdAt } = user
     if (user.status === 'deleted') return []
@@ -40,6 +45,7 @@ const locks = adopter(User, {
 
 const tags = adopter(User, {
   name: 'users.tags',
+  isOurs: leaves('tags', 'status'),
   async adopt(user, { store }) {
     if (user.status === 'deleted') return []
     const { id, createdAt, updatedAt } = user
@@ -52,6 +58,7 @@ const tags = adopter(User, {
 /** Also for those who were here before people could be found by the beginning of their name. */
 export const adoptNames = adopter(User, {
   name: 'users.names',
+  isOurs: leaves('nickname', 'fullName', 'status'),
   async adopt(user, { store }) {
     const operations = await missingNames(store, user)
     const when = asRead(User, user, 'nickname', 'fullName')
@@ -59,6 +66,7 @@ export const adoptNames = adopter(User, {
   },
 })
 
+/** With the names, which a former version lacks as well. */
 export const adoptUsers = [
   completes(User, {
     name: 'users.profile',
@@ -67,6 +75,5 @@ export const adoptUsers = [
   }),
   locks,
   tags,
-  adoptNames,
   completes(Counter, { name: 'users.counter', isOurs: carrying('name') }),
 ]

@@ -1,8 +1,8 @@
-import { findMany, fromItem, put } from '@longtable/entity'
+import { find, findMany, fromItem, put } from '@longtable/entity'
 import { adopter, type AdoptRule, type AdoptStep, carrying, completes } from '@longtable/system'
 import { UserProfile } from '../users/profile.entity.ts'
 import { ConversationMeta, Message, UserConversation } from './conversation.entity.ts'
-import { messagesOf } from './conversation.patterns.ts'
+import { readAsCounted } from './read-as-counted.ts'
 
 const ROWS_PER_STEP = 50
 
@@ -11,7 +11,7 @@ const members: AdoptRule = {
   name: 'conversations.members',
   entity: ConversationMeta,
   isOurs: ({ old }) => old !== undefined,
-  async adopt(item, { store }) {
+  async adopt(item, { store, isLive }) {
     const meta = fromItem(ConversationMeta, item)
     if (meta.deletedAt !== undefined) return []
     const { conversationId, conversationType, conversationTitle, lastMessageAt } = meta
@@ -25,7 +25,8 @@ const members: AdoptRule = {
     const operations = keys
       .filter((_, place) => !known[place] && people[place]?.status !== 'deleted')
       .map((key) => put(UserConversation, { ...key, conversationType, ...title, ...read }))
-    const steps = []
+    // Rows may have come before it, and what they count as well.
+    const steps: AdoptStep[] = isLive ? await readAsCounted(store, known) : []
     for (let start = 0; start < operations.length; start += ROWS_PER_STEP)
       steps.push({ operations: operations.slice(start, start + ROWS_PER_STEP) })
     return steps
@@ -35,33 +36,31 @@ const members: AdoptRule = {
 /** Document 003 may count what is unread and not say since when: so much of the end is. */
 const readUpTo = adopter(UserConversation, {
   name: 'conversations.read-up-to',
-  isOurs: carrying('lastReadAt'),
-  async adopt({ userId, conversationId, unreadCount }, { store, item }): Promise<AdoptStep[]> {
-    if (item['lastReadAt'] !== undefined) return []
-    const { PK, SK } = item
-    const set = (lastReadAt: string): AdoptStep[] => [
-      {
-        operations: [{ kind: 'update', key: { PK, SK }, set: { lastReadAt } }],
-        when: { attribute: 'lastReadAt', missing: true },
-      },
-    ]
-    let seen = 0
-    let earliest = ''
-    for await (const some of messagesOf.each({ store }, { conversationId }))
-      for (const { senderId, createdAt } of some) {
-        if (senderId !== userId && seen++ === unreadCount) return set(createdAt)
-        earliest = createdAt
-      }
-    // All of them are unread; what there is no more of is counted anew.
-    return set(earliest === '' ? String(item['lastMessageAt']) : justBefore(earliest))
-  },
+  // Whoever counts here says so by what was read, or by what was said.
+  isOurs: ({ item, old }) =>
+    item['lastReadAt'] !== undefined &&
+    (!old ||
+      old['unreadCount'] === item['unreadCount'] ||
+      ['lastReadAt', 'lastMessageAt'].some((name) => old[name] !== item[name])),
+  adopt: async (row, { store, item, isLive }) =>
+    item['lastReadAt'] === undefined || isLive ? readAsCounted(store, [row]) : [],
 })
 
-const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOString()
+/** Of two changes no order is promised: a row may have come before what it counts. */
+const said = adopter(Message, {
+  name: 'conversations.said',
+  isOurs: carrying('GSI1PK'),
+  async adopt({ conversationId }, { store, isLive }) {
+    const meta = isLive ? await find(store, ConversationMeta, { conversationId }) : undefined
+    const keys = (meta?.participantIds ?? []).map((userId) => ({ userId, conversationId }))
+    return readAsCounted(store, await findMany(store, UserConversation, keys))
+  },
+})
 
 export const adoptConversations = [
   members,
   completes(UserConversation, { name: 'conversations.member', isOurs: carrying('GSI1PK') }),
   readUpTo,
+  said,
   completes(Message, { name: 'conversations.message', isOurs: carrying('GSI1PK') }),
 ]

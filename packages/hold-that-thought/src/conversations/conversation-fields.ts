@@ -1,6 +1,6 @@
-import { Instant, text, ThingId, unset, UserId } from '@longtable/core'
+import { text, ThingId, UserId } from '@longtable/core'
 import * as z from 'zod'
-import { timeIn } from '../comments/comment-fields.ts'
+import { KeyTime, timeIn } from '../comments/comment-fields.ts'
 
 /** So many at first, all in one transaction; more are added one by one. */
 const FIRST_PARTICIPANTS_MAX = 40
@@ -22,7 +22,7 @@ export const Others = z
 /** Its time follows from an id of ours; of one that others made it is said. */
 export const MessageInput = ConversationInput.extend({
   messageId: ThingId,
-  createdAt: Instant.nullish().transform(unset),
+  createdAt: KeyTime,
 })
 
 export const messageKey = (input: z.infer<typeof MessageInput>) => ({

@@ -1,7 +1,8 @@
-import { Instant, ThingId, unset } from '@longtable/core'
+import { ThingId, unset } from '@longtable/core'
 import { asRead, change } from '@longtable/entity'
 import { mutation } from '../mutation.ts'
 import { READ_RATE } from '../rates.ts'
+import { KeyTime } from '../comments/comment-fields.ts'
 import { ConversationInput } from './conversation-fields.ts'
 import { conversationView } from './conversation-views.ts'
 import { UserConversation } from './conversation.entity.ts'
@@ -17,7 +18,7 @@ export const markConversationRead = mutation({
   input: ConversationInput.extend({
     /** The newest message that was seen; all of now unless said otherwise. */
     upTo: ThingId.nullish().transform(unset),
-    createdAt: Instant.nullish().transform(unset),
+    createdAt: KeyTime,
   }),
   rate: READ_RATE,
   plan: async ({ context, input: { conversationId, upTo: messageId, createdAt } }) => {

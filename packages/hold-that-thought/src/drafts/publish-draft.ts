@@ -35,9 +35,13 @@ function textOfLetter(draft: Draft, review: DraftReview | undefined) {
 const notReady = () =>
   new DomainError('CONFLICT', 'drafts.not-ready', 'This draft cannot be published yet.')
 
+/** Read by others, who made no PDF of it: the text becomes a letter, its files stay with the draft. */
+const isReadElsewhere = ({ pdf, run }: Draft) => pdf === undefined && run === undefined
+
 /** Where its files will be; they follow when it is heard that it was published. */
 const filesOf = (draft: Draft, letterId: string): Operation[] => {
   const { pdf, files = [] } = draft
+  if (isReadElsewhere(draft)) return []
   if (!pdf) throw notReady()
   const names = fileNamesOf(draft)
   return [
@@ -71,7 +75,9 @@ export const publishDraft = mutation({
       ...text,
       letterId,
       versionCount: 1,
-      fileKey: letterFileKey({ letterId, name: pdfNameOf(draft) }),
+      ...(!isReadElsewhere(draft) && {
+        fileKey: letterFileKey({ letterId, name: pdfNameOf(draft) }),
+      }),
       createdAt: at,
       createdBy: userId,
       updatedAt: at,

@@ -52,8 +52,11 @@ export async function compareLetterVersions(
   { letterId, from, to }: z.infer<typeof CompareInput>,
 ) {
   const letter = await letterInView(context, letterId)
-  const at = (timestamp: string): Promise<LetterVersion> | Letter =>
-    timestamp === letter.updatedAt ? letter : versionInView(context, { letterId, timestamp })
+  // Others may keep a version under the time of the text that took its place.
+  const at = async (timestamp: string): Promise<LetterVersion | Letter> =>
+    timestamp === letter.updatedAt
+      ? ((await versionAt(context, { letterId, timestamp })) ?? letter)
+      : versionInView(context, { letterId, timestamp })
   const [old, next] = await Promise.all([at(from), to === undefined ? letter : at(to)])
   return compareTexts(old, next)
 }

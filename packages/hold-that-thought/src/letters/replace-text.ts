@@ -4,6 +4,7 @@ import type { FamilyContext } from '../context.ts'
 import { checkPeople, moveRows } from './letter-rows.ts'
 import { changedFields, patchTo, textOf } from './letter-text.ts'
 import { Letter, type LetterText, LetterVersion } from './letter.entity.ts'
+import { versionAt } from './letter.patterns.ts'
 
 interface Replacing {
   readonly letter: Letter
@@ -12,6 +13,17 @@ interface Replacing {
   readonly scan?: { readonly fileKey?: string | undefined }
   readonly userId: string
   readonly action: string
+}
+
+/** Its own time; others may keep a version under the time at which it was replaced, which is the same. */
+async function versionTime(
+  reader: FamilyContext,
+  { letterId, updatedAt }: Letter,
+): Promise<string> {
+  let timestamp = updatedAt
+  while (await versionAt(reader, { letterId, timestamp }))
+    timestamp = laterThan(timestamp, timestamp)
+  return timestamp
 }
 
 /**
@@ -23,7 +35,8 @@ export async function replaceText(
   { letter, text, scan = {}, userId, action }: Replacing,
 ): Promise<Plan<{ readonly id: string; readonly isSaved: boolean }>> {
   await checkPeople(context.store, { before: letter, after: text })
-  const { letterId, fileKey, updatedAt: timestamp, updatedBy, versionCount } = letter
+  const { letterId, fileKey, updatedBy, versionCount } = letter
+  const timestamp = await versionTime(context, letter)
   const file = fileKey === undefined ? {} : { fileKey }
   const patch = {
     ...patchTo(text),

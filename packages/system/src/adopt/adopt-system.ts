@@ -1,3 +1,4 @@
+import { type HeadRecorder, sealUnsealed } from '@longtable/core'
 import type { UnreadableItemError } from '@longtable/entity'
 import type { StoreTools } from '@longtable/store'
 import type { Deps } from '../deps.ts'
@@ -7,10 +8,12 @@ import { adopt } from './adopt.ts'
 import type { Adopted } from './report.ts'
 
 interface AdoptSystemInput {
-  readonly system: Pick<System, 'model' | 'adopters' | 'reconcilers'>
+  readonly system: Pick<System, 'model' | 'rows' | 'adopters' | 'reconcilers'>
   readonly deps: Deps
   readonly tools: Pick<StoreTools, 'scan'>
   readonly isDry: boolean
+  /** Tells outside the store how far the audit log is sealed. */
+  readonly recordHead: HeadRecorder
   readonly progress?: (items: number) => void
 }
 
@@ -18,9 +21,10 @@ export interface AdoptedSystem extends Adopted {
   readonly mended: readonly Mended[]
 }
 
-/** What is missing is added, then everything that is counted is counted anew. */
+/** What is missing is added, audit entries are sealed, then everything that is counted is counted anew. */
 export async function adoptSystem(input: AdoptSystemInput): Promise<AdoptedSystem> {
-  const { system, deps, tools, isDry, progress } = input
+  const { system, deps, tools, isDry, recordHead, progress } = input
+  const { rows } = system
   const run = { deps, tools, isDry, ...(progress && { progress }) }
   const adopted = await adopt({
     ...run,
@@ -31,10 +35,13 @@ export async function adoptSystem(input: AdoptSystemInput): Promise<AdoptedSyste
   })
   const findings = new Set(adopted.findings)
   const onUnreadable = ({ message }: UnreadableItemError) => void findings.add(message)
+  const { store, now } = deps
+  const sealed = await sealUnsealed({ store, now, tools, rows, recordHead, isDry, onUnreadable })
   const mended = await reconcile({ ...run, reconcilers: system.reconcilers, onUnreadable })
   const more = findings.size - adopted.findings.length
   return {
     ...adopted,
+    counts: { ...adopted.counts, ...(sealed > 0 && { [`sealed ${rows.AuditLog.type}`]: sealed }) },
     findings: [...findings].sort(),
     findingCount: adopted.findingCount + more,
     mended,

@@ -66,7 +66,7 @@ describe.each(stores)('adopting on $name', (store) => {
     const counts = { 'added Title': 60 }
     expect(await adopting(world, { isDry: true })).toMatchObject({ items: 60, counts })
     expect(await adopting(world)).toMatchObject({ counts, findings: [] })
-    expect(await adopting(world)).toMatchObject({ items: 120, counts: {}, findings: [] })
+    expect(await adopting(world)).toEqual({ items: 120, counts: {}, findings: [], findingCount: 0 })
   })
 
   it('leaves alone what contradicts, what cannot be read and what nobody knows', async () => {
@@ -127,7 +127,7 @@ describe.each(stores)('adopting on $name', (store) => {
     expect(scanned[0]).toBeGreaterThan(0)
     // What the killed run did in the segment it did not finish is there, and is not added again.
     expect(counts['added Title']).toBeLessThanOrEqual(60)
-    expect(await adopting(world)).toMatchObject({ counts: {}, findings: [] })
+    expect(await adopting(world)).toHaveProperty('counts', {})
 
     pages = 0
     await expect(adopting(world, { scan: dying })).rejects.toThrow('killed')
@@ -151,7 +151,7 @@ describe.each(stores)('adopting on $name', (store) => {
         return steps
       },
     }
-    expect(await adopting(world, { rule: meddled })).toMatchObject({ counts: {} })
+    expect(await adopting(world, { rule: meddled })).toHaveProperty('counts', {})
     expect(asked).toBe(2)
 
     const removing: AdoptRule = {
@@ -161,7 +161,7 @@ describe.each(stores)('adopting on $name', (store) => {
         return [{ operations: [put(Title, { title: 'none', bookId: 'b' })] }]
       },
     }
-    expect(await adopting(world, { rule: removing })).toMatchObject({ counts: {} })
+    expect(await adopting(world, { rule: removing })).toHaveProperty('counts', {})
     expect(await find(library, Title, { title: 'none' })).toBeUndefined()
   })
 

@@ -43,14 +43,14 @@ describe.each(stores)('rows of a former version on $name', (store) => {
     await shelves.writeMany({ puts: [{ ...former, note: 'kept' }] })
     expect(await carrying(world)).toMatchObject({ counts: { 'completed Loan': 1 } })
     expect(await shelves.get(key)).toEqual({ ...toItem(Loan, loan), note: 'kept' })
-    expect(await carrying(world)).toMatchObject({ counts: {}, findings: [] })
+    expect(await carrying(world)).toHaveProperty('counts', {})
   })
 
   it('are left alone where an index key is neither of then nor of today', async () => {
     await using world = await createWorld(store, { tables })
     const other = { ...toItem(Loan, loan), GSI1PK: 'READER#somebody' }
     await world.store(Shelves).writeMany({ puts: [other] })
-    expect(await carrying(world)).toMatchObject({ counts: {} })
+    expect(await carrying(world)).toHaveProperty('counts', {})
     expect(await world.store(Shelves).get(key)).toEqual(other)
   })
 
@@ -64,7 +64,7 @@ describe.each(stores)('rows of a former version on $name', (store) => {
     expect(await carrying(world, rule)).toMatchObject({ counts })
     const moved = { ...toItem(Loan, loan), note: 'kept' }
     expect(await shelves.get(key)).toEqual(moved)
-    expect(await carrying(world, rule)).toMatchObject({ counts: {} })
+    expect(await carrying(world, rule)).toHaveProperty('counts', {})
 
     await shelves.writeMany({ puts: [toItem(before, { ...loan, page: 3 })] })
     await carrying(world, rule)

@@ -1,4 +1,4 @@
-import { silentEvents, silentLogger, SystemTable } from '@longtable/core'
+import { type SharedRows, silentEvents, silentLogger, SystemTable } from '@longtable/core'
 import type { Model } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
 import { noSearch } from '@longtable/search'
@@ -13,6 +13,7 @@ import type { World } from '../world.ts'
 
 interface Declared {
   readonly model: Model
+  readonly rows: SharedRows
   readonly adopters: readonly AdoptRule[]
   readonly reconcilers: readonly Reconciler[]
 }
@@ -33,6 +34,7 @@ export const adoptDeclared = (
   adoptSystem({
     system,
     isDry,
+    recordHead: async () => undefined,
     tools: world.engine.tools(system.model.table.name),
     deps: {
       store: world.store(system.model.table),

@@ -1,12 +1,28 @@
-import { createJobWorker, createRunner, createTicker } from '@longtable/core'
+import {
+  auditSealer,
+  createJobWorker,
+  createRunner,
+  createTicker,
+  type HeadRecorder,
+} from '@longtable/core'
 import { createRecipients, type Mailer, type MailMessage, mailJobs } from '@longtable/mail'
 import type { Deps, System } from '@longtable/system'
 
 const LINK = 'https://longtable.example'
 const SECRET_BYTES = 32
 
+interface BackgroundOptions {
+  readonly mailer?: Mailer | undefined
+  /** Absent: nobody seals audit entries. */
+  readonly recordHead?: HeadRecorder
+}
+
 /** What works beside the requests of a system, waiting to be told to. */
-export function background(system: System, deps: Deps, mailer?: Mailer) {
+export function background(
+  system: System,
+  deps: Deps,
+  { mailer, recordHead }: BackgroundOptions = {},
+) {
   const { store, system: systemStore, now, log, events } = deps
   const mails: MailMessage[] = []
   const keeping: Mailer = { send: async (mail) => void mails.push(mail) }
@@ -29,7 +45,10 @@ export function background(system: System, deps: Deps, mailer?: Mailer) {
       ...running,
       store,
       events,
-      processors: work.processors,
+      processors: [
+        ...work.processors,
+        ...(recordHead ? [auditSealer(system.rows, recordHead)] : []),
+      ],
       group: 'test',
     }),
     jobs: createJobWorker({

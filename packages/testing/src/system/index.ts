@@ -1,5 +1,6 @@
 export { adoptDeclared } from './adopt-declared.ts'
 export { type AskingWorld, type Asked, createAskingWorld } from './asking-world.ts'
+export { type ComparingReads, comparingReads, type ReadDiffers } from './compare-reads.ts'
 export { contextMaker } from './contexts.ts'
 export { deliver, deliverShuffled } from './deliver.ts'
 export { eventsUntil, listens, nextEvent } from './listening.ts'
@@ -28,3 +29,4 @@ export { type Candidates, type Walk, type Walking, walksOf } from './schema-walk
 export { testFiles } from './test-files.ts'
 export type { Opened, TestedSystem } from './tested-system.ts'
 export { withFilesIn } from './with-files-in.ts'
+export { writeInParts } from './write-in-parts.ts'

@@ -8,8 +8,10 @@ import {
   type Context,
   deadLetters,
   type DomainEvent,
+  type KnownHead,
   type Logger,
   SystemTable,
+  verifyAudit,
   type Viewer,
 } from '@longtable/core'
 import { createPictures } from '@longtable/documents'
@@ -86,7 +88,7 @@ export interface SystemWorld<C extends SystemContext> extends AsyncDisposable {
   settle(): Promise<void>
   /** Everything that is stored. */
   items(): Promise<Item[]>
-  /** What does not fit together: counters, locks, edges. */
+  /** What does not fit together: counters, locks, edges; the audit chain where it is sealed. */
   verify(): Promise<string[]>
   /** What is missing, altered or untracked among the files, as the operator asks. */
   verifyFiles(): Promise<string[]>
@@ -118,6 +120,8 @@ export interface SystemWorldOptions extends Omit<WorldOptions, 'tables'> {
   readonly mailer?: Mailer
   /** In place of what the system is tested with. */
   readonly payments?: Payments
+  /** Audit entries are sealed as they come, as a host does it; `verify` looks at their chain. */
+  readonly seals?: boolean
   /** Without it files are on a disk of their own, which goes with the world. */
   readonly filesOf?: (now: () => number) => ObjectStore | Promise<ObjectStore>
 }
@@ -125,7 +129,7 @@ export interface SystemWorldOptions extends Omit<WorldOptions, 'tables'> {
 export async function createSystemWorld<C extends SystemContext>(
   testStore: TestStore,
   { system, register, extras, paymentsOf }: TestedSystem<C>,
-  { disabledFeatures = [], mailer, filesOf, payments, ...options }: SystemWorldOptions = {},
+  { disabledFeatures = [], mailer, filesOf, payments, seals, ...options }: SystemWorldOptions = {},
 ): Promise<SystemWorld<C>> {
   const { table } = system.model
   const world = await createWorld(testStore, { tables: [table, SystemTable], ...options })
@@ -152,7 +156,12 @@ export async function createSystemWorld<C extends SystemContext>(
     now,
     log,
   }
-  const { kinds, mails, recipients, runner, ticker, jobs } = background(system, deps, mailer)
+  const heads: KnownHead[] = []
+  const recordHead = async (head: KnownHead) => void heads.push(head)
+  const { kinds, mails, recipients, runner, ticker, jobs } = background(system, deps, {
+    mailer,
+    ...(seals && { recordHead }),
+  })
   const contextOf = contextMaker<C>({
     ...deps,
     system,
@@ -242,7 +251,11 @@ export async function createSystemWorld<C extends SystemContext>(
     },
     async verify() {
       const { problems } = await verify({ ...system, store, tools, now: now() })
-      return [...problems, ...(await search.verify())]
+      const { rows } = system
+      const chain = seals
+        ? await verifyAudit({ store, tools, rows, now: now(), knownHeads: heads })
+        : { problems: [] }
+      return [...chain.problems, ...problems, ...(await search.verify())]
     },
     async verifyFiles() {
       const tables = [{ tools, tracked: system.tracked }]
@@ -250,7 +263,8 @@ export async function createSystemWorld<C extends SystemContext>(
     },
     reconcile: (isDry = false) =>
       reconcile({ deps, tools, reconcilers: system.reconcilers, isDry }),
-    adopt: (isDry = false, given = deps) => adoptSystem({ system, deps: given, tools, isDry }),
+    adopt: (isDry = false, given = deps) =>
+      adoptSystem({ system, deps: given, tools, isDry, recordHead }),
     async [Symbol.asyncDispose]() {
       await search[Symbol.asyncDispose]()
       await world[Symbol.asyncDispose]()

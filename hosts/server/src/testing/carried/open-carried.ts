@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Clock, Engine } from '@longtable/store'
+import { openLmdb } from '@longtable/store/lmdb'
 import type { TestStore } from '@longtable/store/testing'
 import { carryingOver } from '../../carry-over.ts'
 import { readConfig } from '../../config.ts'
@@ -25,6 +26,10 @@ export function unpacked(name: string): string {
 
 /** As the version before this format has left it. */
 export const formerDirectory = (): string => unpacked('format-1.tar.gz')
+
+/** To be read as it stands there. */
+export const openFormer = (directory: string): Promise<Engine> =>
+  openLmdb({ directory, tables: tablesOf(systems), clock: () => MADE_AT })
 
 /** As the server opens it before it serves. */
 export const openCarried = (

@@ -1,4 +1,4 @@
-import { type DocumentedWriter, pick } from '@longtable/testing'
+import { below, type DocumentedWriter, pick } from '@longtable/testing'
 import type { Person } from './people.ts'
 import type { Work } from './work.ts'
 
@@ -45,14 +45,17 @@ function invite(writer: DocumentedWriter, now: number, given: Invited): void {
   })
 }
 
-function comments(
-  writer: DocumentedWriter,
-  place: { readonly type: string; readonly id: string; readonly people: readonly string[] },
-): string[] {
+interface Discussed {
+  readonly type: string
+  readonly id: string
+  readonly people: readonly string[]
+  readonly count: number
+}
+
+function comments(writer: DocumentedWriter, { type, id, people, count }: Discussed): string[] {
   const { put, id: newId, at, chance, random, some } = writer
-  const { type, id, people } = place
   const ids: string[] = []
-  for (let n = Math.floor(random() * 6); n > 0; n--) {
+  for (let n = count; n > 0; n--) {
     const commentId = newId('cmt')
     const parentId = ids.length > 0 && chance(0.5) ? pick(random, ids) : null
     const createdAt = at()
@@ -88,7 +91,7 @@ function resource(
   { people, now }: { readonly people: readonly Person[]; readonly now: number },
   own: Pick<DocumentedResource, 'resourceType' | 'resourceId' | 'ownerId'>,
 ): DocumentedResource {
-  const { put, at, some } = writer
+  const { put, at, some, chance, random } = writer
   const { resourceType, resourceId, ownerId } = own
   const others = people.filter(({ id }) => id !== ownerId)
   const members = some(others, 0.4)
@@ -111,7 +114,13 @@ function resource(
   }
   for (const invitee of invitees) invite(writer, now, { ...given, invitee, status: 'pending' })
   const memberIds = members.map(({ id }) => id)
-  const inside = { type: resourceType, id: resourceId, people: [ownerId, ...memberIds] }
+  const inside = {
+    type: resourceType,
+    id: resourceId,
+    people: [ownerId, ...memberIds],
+    // About some so much is said that no page holds it.
+    count: chance(0.2) ? 12 : below(random, 6),
+  }
   return {
     ...own,
     memberIds,

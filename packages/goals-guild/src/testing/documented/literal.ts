@@ -1,16 +1,4 @@
-import type { Item, Query, Store } from '@longtable/store'
-
-/** All that the document's own query gives, in its order. */
-export async function literal(store: Store, query: Query): Promise<Item[]> {
-  const found: Item[] = []
-  let after: Query['after']
-  do {
-    const page = await store.query({ ...query, limit: 200, ...(after && { after }) })
-    found.push(...page.items)
-    after = page.next
-  } while (after)
-  return found
-}
+import type { Query } from '@longtable/store'
 
 const table = (partition: string, begins?: string): Query => ({
   partition,

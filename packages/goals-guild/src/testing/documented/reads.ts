@@ -1,60 +1,31 @@
 import type { Item } from '@longtable/store'
+import { type ComparingReads, comparingReads, type ReadDiffers } from '@longtable/testing/system'
 import type { GuildWorld } from '../guild-world.ts'
-import { documentedQueries, literal } from './literal.ts'
+import { documentedQueries } from './literal.ts'
 import type { DocumentedGuild } from './table.ts'
-
-type Told = (what: string, difference: { readonly api: unknown; readonly table: unknown }) => void
 
 interface Asking {
   readonly world: GuildWorld
   readonly guild: DocumentedGuild
-  readonly told: Told
+  readonly told: ReadDiffers
 }
 
 const texts = (items: readonly Item[], name: string) => items.map((item) => String(item[name]))
 const idInKey = ({ SK }: Item) => SK.split('#').at(-1) ?? ''
+/** The attributes of an item under the names of the API; what is not there is null. */
+const said = (item: Item | undefined, names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, item?.[name] ?? null]))
 const sorted = (all: readonly string[]) => [...all].sort()
 
-/** `list(me, 'goals', 'id')`: what the API lists for somebody, by one field of each. */
-function askingFor({ world, guild, told }: Asking) {
-  const as = (userId: string) =>
-    world.as({ userId, email: guild.people.find(({ id }) => id === userId)?.email ?? '' })
-  const { store } = world.deps
-  const field = (value: unknown, path: string) =>
-    path.split('.').reduce((one, name) => (one as Record<string, unknown>)[name], value)
-  async function list(viewer: string, call: string, path: string): Promise<string[]> {
-    const shape = path
-      .split('.')
-      .reduceRight((inner, name) => `${name} ${inner && `{ ${inner} }`}`, '')
-    const [name = ''] = call.split('(')
-    const found: string[] = []
-    let after: string | null = null
-    do {
-      const page = `first: 50, after: ${JSON.stringify(after)})`
-      const asked = call.includes('(') ? call.replace(')', `, ${page}`) : `${call}(${page}`
-      const answer = await world.ask(as(viewer), `{ ${asked} { items { ${shape} } after } }`)
-      if (answer.errors) told(call, { api: answer.errors, table: 'an answer' })
-      const items: readonly unknown[] = answer.data?.[name]?.items ?? []
-      found.push(...items.map((item) => String(field(item, path))))
-      after = answer.data?.[name]?.after ?? null
-    } while (after !== null)
-    return found
-  }
-  return {
-    list,
-    table: (query: Parameters<typeof literal>[1]) => literal(store, query),
-    async one(viewer: string, query: string): Promise<unknown> {
-      const answer = await world.ask(as(viewer), `{ ${query} }`)
-      if (answer.errors) told(query, { api: answer.errors, table: 'an answer' })
-      return Object.values((answer.data ?? {}) as object)[0]
-    },
-    same(what: string, api: unknown, expected: unknown) {
-      if (JSON.stringify(api) !== JSON.stringify(expected)) told(what, { api, table: expected })
-    },
-  }
-}
+const askingFor = ({ world, guild, told }: Asking) =>
+  comparingReads({
+    world,
+    told,
+    as: (userId) =>
+      world.as({ userId, email: guild.people.find(({ id }) => id === userId)?.email ?? '' }),
+  })
 
-type Ask = ReturnType<typeof askingFor>
+type Ask = ComparingReads
 const q = documentedQueries
 
 async function people({ list, one, same, table }: Ask, { people: all }: DocumentedGuild) {
@@ -110,7 +81,22 @@ async function work({ list, one, same, table }: Ask, { works, groups }: Document
     )
     const quests = await table(q['list user quests'](me))
     same('user quests', sorted(await list(me, 'quests', 'id')), sorted(texts(quests, 'id')))
+    for (const goalId of goalIds) {
+      const isLinked = (ids: unknown) => Array.isArray(ids) && ids.includes(goalId)
+      const linked = quests.filter(({ linkedGoalIds }) => isLinked(linkedGoalIds))
+      const answer = (await one(me, 'quests(first: 50) { items { id linkedGoalIds } }')) as {
+        readonly items: readonly { readonly id: string; readonly linkedGoalIds: string[] }[]
+      }
+      const shown = answer.items.filter(({ linkedGoalIds }) => isLinked(linkedGoalIds))
+      same('quests by linked goal', sorted(shown.map(({ id }) => id)), sorted(texts(linked, 'id')))
+    }
     const milestones = await table(q['list user milestones'](me))
+    for (const milestone of milestones) {
+      const place = `goalId: "${String(milestone.goalId)}", milestoneId: "${String(milestone.id)}"`
+      const shown = 'name percentage achieved createdAt'
+      const found = await one(me, `milestone(${place}) { ${shown} }`)
+      same('a milestone', found, said(milestone, shown))
+    }
     same(
       'user milestones',
       sorted(await list(me, 'milestones', 'id')),
@@ -186,6 +172,19 @@ async function together({ list, one, same, table }: Ask, guild: DocumentedGuild)
     same('collaborators', sorted(inside), sorted(texts(rows, 'userId')))
     const comments = await table(q['comments for resource'](type, id))
     same('comments', await list(ownerId, `allComments(${on})`, 'id'), texts(comments, 'commentId'))
+    for (const invite of invites) {
+      const asked = `collaborationInvite(${on}, inviteId: "${String(invite.inviteId)}")`
+      const shown = 'resourceId status message inviterId createdAt expiresAt'
+      const found = await one(ownerId, `${asked} { ${shown} }`)
+      same('an invite', found, said(invite, shown))
+    }
+    for (const { id: userId } of guild.people.filter(() => type === 'goal')) {
+      const isIn = rows.some((row) => row.userId === userId)
+      if (isIn) {
+        const found = await one(userId, `goal(goalId: "${id}") { role }`)
+        same('is collaborator', found, { role: 'collaborator' })
+      }
+    }
     for (const commentId of commentIds) {
       const below = await table(q['replies to comment'](commentId))
       const answers = await list(ownerId, `replies(commentId: "${commentId}")`, 'id')
@@ -193,8 +192,15 @@ async function together({ list, one, same, table }: Ask, guild: DocumentedGuild)
       const reactions = await table(q['reactions for comment'](commentId))
       const reacted = await list(ownerId, `reactions(commentId: "${commentId}")`, 'emoji')
       same('reactions', sorted(reacted), sorted(texts(reactions, 'emoji')))
-      const found = await one(ownerId, `comment(commentId: "${commentId}") { id replyCount }`)
-      same('a comment', found, { id: commentId, replyCount: below.length })
+      const asked = `comment(commentId: "${commentId}") { id replyCount }`
+      same('a comment', await one(ownerId, asked), { id: commentId, replyCount: below.length })
+      const counted = `comment(commentId: "${commentId}") { reactions { emoji isMine } }`
+      const { reactions: shown } = (await one(ownerId, counted)) as {
+        readonly reactions: readonly { readonly emoji: string; readonly isMine: boolean }[]
+      }
+      const mine = shown.filter(({ isMine }) => isMine).map(({ emoji }) => emoji)
+      const own = reactions.filter(({ userId }) => userId === ownerId)
+      same("user's reaction", sorted(mine), sorted(texts(own, 'emoji')))
     }
   }
 }
@@ -219,6 +225,49 @@ async function social({ list, same, table }: Ask, { people: all, rooms }: Docume
   }
 }
 
+/** What document 004 calls future indexes: due buckets, tags, companies. */
+async function found({ list, one, same, table }: Ask, guild: DocumentedGuild) {
+  for (const { userId: me, tasks } of guild.works) {
+    const days = new Set<string>()
+    const due: Item[] = []
+    for (const { id, goalId } of tasks) {
+      const [task] = await table({ partition: `GOAL#${goalId}`, sort: { equals: `TASK#${id}` } })
+      if (task?.dueAt !== undefined) days.add(String(task.dueAt).slice(0, 10))
+    }
+    for (const day of days) {
+      const bucket = { index: 'GSI4', partition: `DUE#${day.replaceAll('-', '')}` }
+      due.push(...(await table(bucket)).filter(({ userId }) => userId === me))
+    }
+    const asked = 'tasksDue(from: "2000-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z")'
+    const listed = await list(me, asked, 'id')
+    same('tasks due', sorted(listed), sorted(texts(due, 'id')))
+  }
+  const [me = ''] = guild.people.map(({ id }) => id)
+  for (const [entity, call] of [
+    ['User', 'usersByTag'],
+    ['Group', 'groupsByTag'],
+    ['Offer', 'offersByTag'],
+  ]) {
+    const links = await table({ partition: 'TAG#hiking', sort: { begins: `${entity}#` } })
+    same(`${entity}s by tag`, await list(me, `${call}(tag: "hiking")`, 'id'), texts(links, 'id'))
+    const tagged = guild.items.filter(
+      ({ type, tags, status }) =>
+        type === entity && (tags as string[]).includes('Hiking') && status !== 'closed',
+    )
+    same(`all ${entity}s by tag`, links.length >= tagged.length, true)
+  }
+  for (const companyId of guild.companies) {
+    const offers = await table({ index: 'GSI6', partition: `COMPANY#${companyId}` })
+    const listed = await list(me, `offersOfCompany(companyId: "${companyId}")`, 'id')
+    same('offers of a company', sorted(listed), sorted(texts(offers, 'id')))
+  }
+  for (const id of guild.offerIds) {
+    const [offer] = await table({ partition: `OFFER#${id}` })
+    const shown = 'companyId title tags status createdAt'
+    same('an offer', await one(me, `offer(offerId: "${id}") { ${shown} }`), said(offer, shown))
+  }
+}
+
 /** Every documented access pattern by the API against the document's own query. */
 export async function compareReads(asking: Asking): Promise<void> {
   const ask = askingFor(asking)
@@ -226,4 +275,5 @@ export async function compareReads(asking: Asking): Promise<void> {
   await work(ask, asking.guild)
   await together(ask, asking.guild)
   await social(ask, asking.guild)
+  await found(ask, asking.guild)
 }

@@ -15,7 +15,8 @@ function activity(writer: DocumentedWriter, actorId: string) {
     type: 'Activity',
     activityId,
     actorId,
-    verb: pick(random, ['post', 'comment', 'goal_update']),
+    // The document's list is not closed.
+    verb: pick(random, ['post', 'comment', 'goal_update', 'photo_shared']),
     objectType: 'Post',
     objectId: activityId,
     previewText: 'On our way',
@@ -91,8 +92,10 @@ function rooms(writer: DocumentedWriter, people: readonly Person[], now: number)
   })
 }
 
-function offers({ put, id: newId, at, chance }: DocumentedWriter): void {
-  for (const companyId of ['company-1', 'company-2']) {
+const COMPANIES = ['company-1', 'company-2'] as const
+
+function offers({ put, id: newId, at, chance }: DocumentedWriter): string[] {
+  return COMPANIES.flatMap((one) => [one, one]).map((companyId) => {
     const id = newId('offer')
     put(`OFFER#${id}`, `OFFER#${id}`, {
       type: 'Offer',
@@ -103,15 +106,15 @@ function offers({ put, id: newId, at, chance }: DocumentedWriter): void {
       createdAt: at(),
       status: chance(0.7) ? 'open' : 'closed',
     })
-  }
+    return id
+  })
 }
 
-export function documentedSocial(
-  writer: DocumentedWriter,
-  people: readonly Person[],
-  now: number,
-): { readonly rooms: readonly DocumentedRoom[] } {
+export function documentedSocial(writer: DocumentedWriter, people: readonly Person[], now: number) {
   activities(writer, people, now)
-  offers(writer)
-  return { rooms: rooms(writer, people, now) }
+  return {
+    companies: COMPANIES,
+    offerIds: offers(writer),
+    rooms: rooms(writer, people, now),
+  }
 }

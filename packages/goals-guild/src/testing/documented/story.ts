@@ -7,7 +7,7 @@ import { type DocumentedGuild, writeDocumentedGuild } from './table.ts'
 
 /** A world whose table others wrote: the same seed gives the same table. */
 export async function documented(store: TestStore, seed: number) {
-  const world = await createGuildWorld(store, { seed })
+  const world = await createGuildWorld(store, { seed, seals: true })
   const guild = await writeDocumentedGuild(world.deps.store, seededRandom(seed), world.world.now())
   return { world, guild }
 }
@@ -36,5 +36,6 @@ export async function readAndActedUpon(store: TestStore, seed: number): Promise<
   expect(acts).toBeGreaterThan(10)
   await world.settle()
   await expectWhole(world, guild)
-  expect(await world.adopt()).toMatchObject({ counts: {}, findings: [], mended: [] })
+  const { items: __, ...again } = await world.adopt()
+  expect(again).toEqual({ counts: {}, findings: [], findingCount: 0, mended: [] })
 }

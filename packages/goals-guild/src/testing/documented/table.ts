@@ -13,8 +13,8 @@ export function documentedGuild(random: Random, now: number) {
   const { people, groups } = documentedPeople(writer)
   const works = people.map((one) => documentedWork(writer, one))
   const resources = documentedCollaboration(writer, { people, now }, works)
-  const { rooms } = documentedSocial(writer, people, now)
-  return { items: writer.items, people, groups, works, resources, rooms }
+  const social = documentedSocial(writer, people, now)
+  return { items: writer.items, people, groups, works, resources, ...social }
 }
 export type DocumentedGuild = ReturnType<typeof documentedGuild>
 
