@@ -7,6 +7,7 @@ export {
   createMeteredStore,
   createMeteredWorld,
   itemBytes,
+  meteredCopy,
   type MeteredWorld,
   readUnits,
   type Units,
