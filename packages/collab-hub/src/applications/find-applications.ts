@@ -25,7 +25,7 @@ export async function applicationHistory(
   page: PageRequest,
 ): Promise<Page<ReturnType<typeof statusChangeView>>> {
   await applicationInView(context, applicationId)
-  const found = await statusChangesOf(context, { applicationId }, page)
+  const found = await statusChangesOf(context, { applicationId }, { ...page, stale: true })
   return { ...found, items: found.items.map((one) => statusChangeView(one)) }
 }
 

@@ -1,4 +1,4 @@
-import { findListed, type Page, type PageRequest, view } from '@longtable/entity'
+import { findListed, findShown, type Page, type PageRequest, view } from '@longtable/entity'
 import type * as z from 'zod'
 import { activeUser, type HubContext } from '../context.ts'
 import type { StartupInput } from '../startups/startup-fields.ts'
@@ -24,7 +24,7 @@ export async function team(
   await startupInView(context, startupId)
   const people = new Map<string, UserView>()
   const keep = async (members: readonly Member[]) => {
-    for (const user of await findListed(context, User, members))
+    for (const user of await findShown(context, User, members))
       if (user && isSeenBy(viewer, user)) people.set(user.userId, userView(user))
     return members.map(({ userId }) => people.has(userId))
   }

@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '@longtable/core'
-import { areThere, asRead, check, findListed } from '@longtable/entity'
+import { areThere, asRead, check, findListed, findShown } from '@longtable/entity'
 import type { Check, ConditionGroup } from '@longtable/store'
 import { activeUser, type HubContext } from '../context.ts'
 import { Member, Startup } from '../startups/startup.entity.ts'
@@ -88,11 +88,14 @@ function seatOf(
 export async function seatsIn(
   context: HubContext,
   conversationIds: readonly string[],
+  { isCounted = false } = {},
 ): Promise<(Seat | undefined)[]> {
   const { userId } = await activeUser(context)
+  // What is only counted may be a moment old; what one has read oneself is not.
+  const findConversations = isCounted ? findShown : findListed
   const keys = conversationIds.map((conversationId) => ({ conversationId, userId }))
   const [conversations, rows] = await Promise.all([
-    findListed(context, Conversation, keys),
+    findConversations(context, Conversation, keys),
     findListed(context, Participant, keys),
   ])
   const teams = await teamsBehind(context, userId, conversations)

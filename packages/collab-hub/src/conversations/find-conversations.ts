@@ -1,4 +1,4 @@
-import { findListed, type Page, type PageRequest } from '@longtable/entity'
+import { findShown, type Page, type PageRequest } from '@longtable/entity'
 import type * as z from 'zod'
 import { activeUser, type HubContext } from '../context.ts'
 import { User } from '../users/user.entity.ts'
@@ -23,16 +23,16 @@ export const conversation = async (
 ): Promise<ConversationView> => conversationView(await seatAt(context, conversationId))
 
 /** By last message. The index says which; whether they still take part, the rows themselves. */
-export async function conversations(
+async function inbox(
   context: HubContext,
-  _: object,
   page: PageRequest,
+  how: { readonly isCounted?: boolean } = {},
 ): Promise<Page<ConversationView>> {
   const { userId } = await activeUser(context)
   const seats = new Map<string, Seat>()
   const keep = async (rows: readonly Participant[]) => {
     const ids = rows.map(({ conversationId }) => conversationId)
-    for (const seat of await seatsIn(context, ids))
+    for (const seat of await seatsIn(context, ids, how))
       if (seat && seat.row.leftAt === undefined) seats.set(seat.conversation.conversationId, seat)
     return ids.map((id) => seats.has(id))
   }
@@ -41,12 +41,15 @@ export async function conversations(
   return { ...found, items: shown.map(conversationView) }
 }
 
+export const conversations = (context: HubContext, _: object, page: PageRequest) =>
+  inbox(context, page)
+
 /** Of the newest: what lies deeper has waited for long. */
 const COUNTED_MAX = 100
 
 /** In how many something waits; what is muted does not call. */
 export async function unreadConversations(context: HubContext): Promise<number> {
-  const { items } = await conversations(context, {}, { limit: COUNTED_MAX })
+  const { items } = await inbox(context, { limit: COUNTED_MAX }, { isCounted: true })
   return items.filter(({ unread, isMuted }) => unread > 0 && !isMuted).length
 }
 
@@ -56,7 +59,7 @@ async function peopleOf(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, UserView>> {
   const viewer = await activeUser(context)
-  const users = await findListed(
+  const users = await findShown(
     context,
     User,
     userIds.map((userId) => ({ userId })),

@@ -219,6 +219,11 @@ describe.each(stores)('lists of CollabHub on $name', ({ open }) => {
     await lists(hub.stats, { from: 't' }, s.figures.slice(1))
   })
 
+  it('roleFunnelsOf: of a startup, all or of one role', async () => {
+    await lists(hub.roleFunnelsOf, { startupId: 's1' }, s.roleFunnels)
+    await lists(hub.roleFunnelsOf, { startupId: 's1', roleId: 'r2' }, s.roleFunnels.slice(1))
+  })
+
   it('startupViewsOf: of a startup by day, or a range of days', async () => {
     await lists(hub.startupViewsOf, { startupId: 's1' }, s.startupViews)
     const range = { startupId: 's1', from: '2024-01-16', to: '2024-01-31' }

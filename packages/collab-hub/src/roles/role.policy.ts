@@ -2,9 +2,9 @@ import { DomainError, notFound } from '@longtable/core'
 import type { HubContext } from '../context.ts'
 import { activeUser } from '../context.ts'
 import {
+  onlyFounder,
   type SeenStartup,
   startupInView,
-  startupOfMine,
   type StartupSight,
 } from '../startups/startup.policy.ts'
 import type { Startup } from '../startups/startup.entity.ts'
@@ -45,6 +45,7 @@ interface OwnRole {
 
 export async function roleOfMine(context: HubContext, key: RoleKey): Promise<OwnRole> {
   await activeUser(context)
-  const { role } = await roleInView(context, key)
-  return { startup: await startupOfMine(context, key.startupId), role }
+  const seen = await roleInView(context, key)
+  onlyFounder(seen)
+  return seen
 }

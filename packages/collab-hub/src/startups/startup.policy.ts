@@ -142,13 +142,17 @@ export async function startupInView(context: HubContext, startupId: string): Pro
   return seen
 }
 
+export function onlyFounder({ sight }: SeenStartup): void {
+  if (sight === 'OWNER') return
+  throw new DomainError('FORBIDDEN', 'startups.not-founder', 'Only its founder may do this.')
+}
+
 /** The founder's own: to who sees it, it is forbidden; to anybody else it is unknown. */
 export async function startupOfMine(context: HubContext, startupId: string): Promise<Startup> {
   await activeUser(context)
-  const { startup, sight } = await startupInView(context, startupId)
-  if (sight !== 'OWNER')
-    throw new DomainError('FORBIDDEN', 'startups.not-founder', 'Only its founder may do this.')
-  return startup
+  const seen = await startupInView(context, startupId)
+  onlyFounder(seen)
+  return seen.startup
 }
 
 /** Whether its roles can be browsed by everybody: exactly then they stand in OPEN_ROLES. */

@@ -1,5 +1,5 @@
 import { DomainError } from '@longtable/core'
-import { findCounted, type Page, type PageRequest } from '@longtable/entity'
+import { type Page, PAGE_SIZE_MAX, type PageRequest } from '@longtable/entity'
 import * as z from 'zod'
 import { ApplicationStatus } from '../applications/application.entity.ts'
 import { activeUser, admin, type HubContext } from '../context.ts'
@@ -8,8 +8,8 @@ import { rolesOf } from '../roles/startup-role.patterns.ts'
 import { StartupInput } from '../startups/startup-fields.ts'
 import { startupInView } from '../startups/startup.policy.ts'
 import { partsOf } from './figures.ts'
-import { RoleFunnel, type Stats } from './stats.entity.ts'
-import { startupViewsOf, stats } from './stats.patterns.ts'
+import type { Stats } from './stats.entity.ts'
+import { roleFunnelsOf, startupViewsOf, stats } from './stats.patterns.ts'
 
 const DAY_MS = 86_400_000
 export const DAYS_MAX = 92
@@ -64,20 +64,31 @@ export async function figuresByDay(
   return { ...found, items: found.items.map(figureView) }
 }
 
+/** By role and status. They stand together: read as one list, they cost a tenth of what each does alone. */
+async function funnelCounts(context: HubContext, startupId: string) {
+  const counts = new Map<string, number>()
+  let after: string | undefined
+  do {
+    const page = { limit: PAGE_SIZE_MAX, stale: true, ...(after !== undefined && { after }) }
+    const found = await roleFunnelsOf(context, { startupId }, page)
+    for (const { roleId, status, count } of found.items) counts.set(`${roleId} ${status}`, count)
+    after = found.after
+  } while (after !== undefined)
+  return counts
+}
+
 async function funnelsOf(context: HubContext, startupId: string) {
-  const { items: roles } = await rolesOf(context, { startupId }, { limit: ROLES_MAX })
-  const statuses = ApplicationStatus.options
-  const keys = roles.flatMap(({ roleId }) =>
-    statuses.map((status) => ({ startupId, roleId, status })),
-  )
-  const rows = await findCounted(context, RoleFunnel, keys)
-  return roles.map(({ roleId, title, isOpen }, place) => ({
+  const [{ items: roles }, counts] = await Promise.all([
+    rolesOf(context, { startupId }, { limit: ROLES_MAX }),
+    funnelCounts(context, startupId),
+  ])
+  return roles.map(({ roleId, title, isOpen }) => ({
     roleId,
     title,
     isOpen,
-    statuses: statuses.map((status, nth) => ({
+    statuses: ApplicationStatus.options.map((status) => ({
       status,
-      count: rows[place * statuses.length + nth]?.count ?? 0,
+      count: counts.get(`${roleId} ${status}`) ?? 0,
     })),
   }))
 }

@@ -8,6 +8,8 @@ export const countedItem = lookup(Counted, { source: 'spec: as what something is
 
 export const roleFunnel = lookup(RoleFunnel, { source: 'spec: funnel per role' })
 
+export const roleFunnelsOf = pattern(RoleFunnel, 'table', { source: 'spec: funnel per role' })
+
 export const startupViewsOf = pattern(StartupViews, 'table', { source: 'spec: views per day' })
 
 export const startupVisit = lookup(StartupVisit, { source: 'spec: who has looked today' })

@@ -153,6 +153,7 @@ export const bundles = ['access-s1', 'application-r1', 'application-r2'].map((na
 export const figures = ['startups.ACTIVE', 'users.FOUNDER', 'users.TALENT'].map((name) =>
   a.figure({ name }),
 )
+export const roleFunnels = [c.roleFunnel(), c.roleFunnel({ roleId: 'r2' })]
 export const startupViews = ['2024-01-15', '2024-01-16', '2024-02-01'].map((day) =>
   c.startupView({ day }),
 )
@@ -205,7 +206,7 @@ const items: readonly Item[] = [
   of(hub.ShardCount, [a.shardCount()]),
   of(hub.Stats, figures),
   of(hub.Counted, [c.counted()]),
-  of(hub.RoleFunnel, [c.roleFunnel(), c.roleFunnel({ roleId: 'r2' })]),
+  of(hub.RoleFunnel, roleFunnels),
   of(hub.StartupViews, [...startupViews, c.startupView({ startupId: 's2' })]),
   of(hub.StartupVisit, [c.startupVisit()]),
   of(hub.AuditLog, Object.values(audits)),

@@ -6,7 +6,7 @@ import type { Startup } from '../startups/startup.entity.ts'
 import { setStartupStatus } from '../startups/set-startup-status.ts'
 import type { HubWorld } from './hub-world.ts'
 
-const PROFILE = {
+export const PROFILE = {
   name: 'Quiet Engines',
   tagline: 'Heat pumps that nobody hears',
   description: 'We build heat pumps for old houses, as quiet as a library and as warm as a stove.',

@@ -3,8 +3,15 @@ import type { Units } from '@longtable/testing/system'
 
 /** Charged with every request that has a token: account and session are looked up. */
 const TOKEN = 'Token'
-const SYSTEMS = { GoalsGuild: 'goals-guild', accounts: 'accounts' } as const
+const SYSTEMS = {
+  GoalsGuild: 'goals-guild',
+  CollabHub: 'collab-hub',
+  HoldThatThought: 'hold-that-thought',
+  accounts: 'accounts',
+} as const
 type System = keyof typeof SYSTEMS
+/** The others are younger than the comparison. */
+const COMPARED: readonly System[] = ['GoalsGuild', 'accounts']
 
 interface Operation {
   readonly system: System
@@ -20,7 +27,7 @@ const measured = (system: System, file: string): Record<string, Units> =>
   ) as Record<string, Units>
 
 function operationsIn(system: System): Operation[] {
-  const before = measured(system, 'units.before.json')
+  const before = COMPARED.includes(system) ? measured(system, 'units.before.json') : {}
   return Object.entries(measured(system, 'units.json'))
     .filter(([name]) => name !== TOKEN)
     .map(([operation, now]) => {
@@ -50,7 +57,7 @@ const writeRow = ({ system, name, now, before }: Operation) => [
 
 /** What the queries cost together that were there before, then and now. */
 export function queriesTogether() {
-  const operations = [...operationsIn('GoalsGuild'), ...operationsIn('accounts')]
+  const operations = (Object.keys(SYSTEMS) as System[]).flatMap(operationsIn)
   const compared = operations.filter(({ kind, before }) => kind === 'Query' && before !== undefined)
   const token = (file: string) => measured('accounts', file)[TOKEN]?.reads ?? 0
   const [tokenThen, tokenNow] = [token('units.before.json'), token('units.json')]
@@ -67,6 +74,7 @@ export function queriesTogether() {
 export function operationsSection(): string {
   const { operations, compared, token, before, now } = queriesTogether()
   const of = (kind: string) => operations.filter((one) => one.kind === kind)
+  const all = of('Query')
   return `
 ## Every operation
 
@@ -74,12 +82,18 @@ What a screen shows is asked for: all fields of the answer, of people that it na
 other things their plain fields. Lists have 20 entries by 20 different people. "Before" is what the same
 operation cost when everything but long lists was read consistently.
 
-**The ${compared.length} queries cost ${before} read units together before, and ${now} now**, each with the ${token} units by
-which the token's account and session are looked up; those are not in the tables. Printed by
-\`npx vitest run packages/goals-guild/src/units.test.ts packages/accounts/src/units.test.ts\`, which fails
-when a figure in \`units.json\` is no longer true; with \`-u\` it writes them anew.
+**The ${compared.length} queries that were there before cost ${before} read units together, and ${now} now**, each with the ${token}
+units by which the token's account and session are looked up; those are not in the tables. All ${all.length} of today
+cost ${total(all.map((one) => one.now.reads + token))}. Each system measures its own, and fails when an operation is missing in its
+\`units.json\` or costs something else; with \`-u\` it writes them anew:
 
-${table(['Query', 'of', 'read units before', 'read units', 'calls'], of('Query').map(readRow))}
+\`\`\`sh
+npx vitest run ${Object.values(SYSTEMS)
+    .map((folder) => `packages/${folder}/src/units.test.ts`)
+    .join(' ')}
+\`\`\`
+
+${table(['Query', 'of', 'read units before', 'read units', 'calls'], all.map(readRow))}
 
 Mutations, each the first within its limits and with a \`requestId\`, so that none is dearer in practice;
 without what follows by the stream:

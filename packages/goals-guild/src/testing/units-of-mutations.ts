@@ -1,22 +1,13 @@
 import { pngFile } from '@longtable/files/testing'
-import type { StartedUpload } from '@longtable/system'
 import type { MeteredWorld } from '@longtable/testing/system'
+import type { Meter } from '@longtable/testing/units'
 import type { GuildContext } from '../context.ts'
 import { idOf } from './guild-world.ts'
-import { sendUpload } from '@longtable/testing/system'
 import { park } from './parked.ts'
 import { finishedAvatar } from './send-upload.ts'
-import { askMetered, type OperationUnits } from './units.ts'
 
-/** Longer than any limit counts, so that each is the first of its kind: the dearest. */
-const LATER_MS = 3_700_000
-
-type Shown = Record<string, unknown> & { readonly id: string }
-type Doing = (who: GuildContext, name: string, given?: object) => Promise<Shown>
-
-interface Story {
+interface Story extends Pick<Meter<GuildContext>, 'run' | 'upload'> {
   readonly guild: MeteredWorld<GuildContext>
-  readonly run: Doing
   readonly ana: GuildContext
   readonly ben: GuildContext
   readonly cem: GuildContext
@@ -152,13 +143,9 @@ async function chat({ guild, run, ana, ben, cem }: Story) {
   await run(ana, 'rejoinRoom', { roomId })
 }
 
-async function feed({ guild, run, ana, ben, root }: Story) {
+async function feed({ guild, run, upload, ana, ben, root }: Story) {
   const bytes = pngFile(6, 4)
-  const announced = { purpose: 'activity', contentType: 'image/png', size: bytes.byteLength }
-  const started = (await run(ana, 'startUpload', announced)) as unknown as StartedUpload
-  await sendUpload(ana, started, bytes)
-  const { uploadId } = started
-  await run(ana, 'finishUpload', { uploadId })
+  const uploadId = await upload(ana, { purpose: 'activity', contentType: 'image/png' }, bytes)
   const avatar = await finishedAvatar(ana, bytes)
   await run(guild.again(ana), 'setAvatar', { uploadId: avatar })
   await run(guild.again(ana), 'removeAvatar')
@@ -179,19 +166,13 @@ async function administration({ guild, run, ana, ben, root }: Story) {
 }
 
 /** Every mutation, each for somebody for whom it is allowed and has something to do. */
-export async function unitsOfMutations(guild: MeteredWorld<GuildContext>): Promise<OperationUnits> {
-  const units: OperationUnits = {}
-  const run: Doing = async (who, name, given = {}) => {
-    guild.world.advance(LATER_MS)
-    const requestId = `request-${guild.world.stamp().id}`
-    const asked = { kind: 'Mutation', name, given: { ...given, requestId } } as const
-    const { units: measured, shown } = await askMetered(guild, { who, ...asked })
-    units[`Mutation.${name}`] ??= measured
-    return shown as Shown
-  }
+export async function unitsOfMutations(
+  guild: MeteredWorld<GuildContext>,
+  { run, upload }: Meter<GuildContext>,
+): Promise<void> {
   const person = (name: string) => guild.person(name)
   const cast = { ana: await person('ana'), ben: await person('ben'), cem: await person('cem') }
-  const story = { guild, run, ...cast, root: await guild.admin('root') }
+  const story = { guild, run, upload, ...cast, root: await guild.admin('root') }
   await people(story)
   const goalId = await work(story)
   await collaboration(story, goalId)
@@ -201,5 +182,4 @@ export async function unitsOfMutations(guild: MeteredWorld<GuildContext>): Promi
   await administration(story)
   await run(cast.ben, 'deleteGroup', { groupId })
   await run(cast.ana, 'deleteGoal', { goalId })
-  return units
 }

@@ -1,17 +1,15 @@
 import { pngFile } from '@longtable/files/testing'
 import { openTestLmdb } from '@longtable/store/testing'
-import type { MeteredWorld } from '@longtable/testing/system'
+import { type Meter, PAGE } from '@longtable/testing/units'
 import type { GuildContext } from '../context.ts'
 import { postActivity } from '../feed/post-activity.ts'
 import { markFeedSeen } from '../feed/mark-feed-seen.ts'
 import { finishUpload } from '../uploads/guild-uploads.ts'
-import { documentOf, queryFields } from './generated-documents.ts'
+import { documentOf } from './generated-documents.ts'
 import { createGuildWorld, type GuildWorld, idOf } from './guild-world.ts'
 import { BY_ADMIN, listedScene } from './listed-scene.ts'
 import { sentUpload } from './send-upload.ts'
-import { askMetered, type OperationUnits } from './units.ts'
 
-const PAGE = 20
 /** In a room of two; and nothing has failed. */
 const SHORT = ['search', 'roomMembers', 'deadLetters']
 
@@ -50,9 +48,12 @@ async function copiedScene(guild: GuildWorld) {
 }
 
 /** Every query on lists of twenty by twenty different people, asked by the one whom they are about. */
-export async function unitsOfQueries(guild: MeteredWorld<GuildContext>): Promise<OperationUnits> {
+export async function unitsOfQueries(
+  guild: GuildWorld,
+  { askAll }: Meter<GuildContext>,
+): Promise<void> {
   const { ana, root, given, all, invite } = await copiedScene(guild)
-  const of: Record<string, Record<string, unknown>> = {
+  const of = {
     collaborationInvite: invite,
     doIFollow: { followeeId: given.friendId },
     profile: { id: idOf(ana) },
@@ -62,20 +63,9 @@ export async function unitsOfQueries(guild: MeteredWorld<GuildContext>): Promise
     peopleMatching: { prefix: 'be' },
     isNicknameAvailable: { nickname: 'nobody' },
     promotion: { actorId: given.friendId },
-    search: { text: 'ben1', first: PAGE },
-    goals: { first: PAGE },
+    search: { text: 'ben1' },
+    goals: {},
   }
-  const units: OperationUnits = {}
-  for (const { name, args } of queryFields) {
-    const known = of[name] ?? { ...given, ...all, first: PAGE }
-    const wanted = args.filter((one) => one.name in known)
-    const used = Object.fromEntries(wanted.map((one) => [one.name, known[one.name]]))
-    const who = guild.again(BY_ADMIN.includes(name) ? root : ana)
-    const asked = await askMetered(guild, { who, kind: 'Query', name, given: used })
-    const items = (asked.shown as { items?: unknown[] } | null)?.items
-    const isShort = items && items.length < PAGE && !SHORT.includes(name)
-    if (isShort) throw new Error(`${name} has only ${items.length} items`)
-    units[`Query.${name}`] = asked.units
-  }
-  return units
+  const who = (name: string) => (BY_ADMIN.includes(name) ? root : ana)
+  await askAll({ who, given: { ...given, ...all }, of, short: SHORT })
 }

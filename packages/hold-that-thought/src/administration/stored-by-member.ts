@@ -1,4 +1,4 @@
-import { findMany, type Page, type PageRequest } from '@longtable/entity'
+import { findCounted, type Page, type PageRequest } from '@longtable/entity'
 import { STORED_BYTES_MAX } from '@longtable/system'
 import { admin, type FamilyContext } from '../context.ts'
 import { Counter } from '../uploads/upload.entity.ts'
@@ -15,8 +15,8 @@ export async function storedByMember(context: FamilyContext, _: object, page: Pa
     { ...page, keep: (items) => items.map(({ value }) => isMember(value)) },
   )
   const profiles = found.items.map(({ value }) => value)
-  const counters = await findMany(
-    context.store,
+  const counters = await findCounted(
+    context,
     Counter,
     profiles.map(({ userId }) => ({ userId, name: 'STORED' as const })),
   )

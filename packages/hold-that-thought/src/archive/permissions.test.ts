@@ -1,11 +1,8 @@
 import { whoMayNot } from '@longtable/testing/permissions'
 import { type Cast, familyRoles, forAdmins } from '../testing/roles.ts'
-import { finishedFileOf } from '../testing/send-upload.ts'
+import { EMPTY_ZIP, finishedFileOf } from '../testing/send-upload.ts'
 import { archiveFeature } from './archive.feature.ts'
 import { exportArchive } from './export-archive.ts'
-
-/** An empty one. */
-const ZIP = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1')
 
 const begun = async ({ world }: Cast) => {
   const keeper = await world.admin(`keeper-${world.world.stamp().id.toLowerCase()}`)
@@ -15,7 +12,7 @@ const begun = async ({ world }: Cast) => {
 /** Who may not upload names any. */
 const uploaded = async ({ world, asker }: Cast) => ({
   id: await finishedFileOf(world.again(asker), {
-    bytes: ZIP,
+    bytes: EMPTY_ZIP,
     contentType: 'application/zip',
     purpose: 'archive',
   }).catch(() => '01J00000000000000000000000'),

@@ -150,7 +150,9 @@ const resolvers = {
   Comment: {
     userPhotoUrl: ({ userId, userPhotoUrl }, _, context) =>
       photoUrl({ userId, photoUrl: userPhotoUrl }, _, context),
-    myReaction: ({ itemId, id }, _, context) => myReactionLoader(context).load(`${itemId} ${id}`),
+    // Both move in one transaction: where nobody has reacted, neither has the viewer.
+    myReaction: ({ itemId, id, reactionCount }, _, context) =>
+      reactionCount === 0 ? null : myReactionLoader(context).load(`${itemId} ${id}`),
   },
 } satisfies CommentsResolvers
 

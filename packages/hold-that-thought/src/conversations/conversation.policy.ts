@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '@longtable/core'
-import { asRead, findListed } from '@longtable/entity'
+import { asRead, findListed, findShown } from '@longtable/entity'
 import type { ConditionGroup } from '@longtable/store'
 import type * as z from 'zod'
 import { approvedMember, type FamilyContext } from '../context.ts'
@@ -29,10 +29,13 @@ export const partnerIn = (meta: ConversationMeta, userId: string): string | unde
 export async function seatsIn(
   context: FamilyContext,
   conversationIds: readonly string[],
+  { isCounted = false } = {},
 ): Promise<(Seat | undefined)[]> {
   const { userId } = await approvedMember(context)
+  // What is only counted may be a moment old; what one has read oneself is not.
+  const findMetas = isCounted ? findShown : findListed
   const [metas, rows] = await Promise.all([
-    findListed(
+    findMetas(
       context,
       ConversationMeta,
       conversationIds.map((conversationId) => ({ conversationId })),

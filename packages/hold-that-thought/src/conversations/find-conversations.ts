@@ -22,16 +22,16 @@ const isBegun = ({ meta, row }: Seat) =>
   !isDirect(meta) || meta.lastMessageAt > meta.createdAt || meta.creatorId === row.userId
 
 /** By last message. The index says which; whether they are still in it, the rows themselves. */
-export async function conversations(
+async function inbox(
   context: FamilyContext,
-  _: object,
   page: PageRequest,
+  how: { readonly isCounted?: boolean } = {},
 ): Promise<Page<ConversationView>> {
   const { userId } = await approvedMember(context)
   const seats = new Map<string, Seat>()
   const keep = async (rows: readonly UserConversation[]) => {
     const ids = rows.map(({ conversationId }) => conversationId)
-    for (const seat of await seatsIn(context, ids))
+    for (const seat of await seatsIn(context, ids, how))
       if (seat && isBegun(seat)) seats.set(seat.meta.conversationId, seat)
     return ids.map((id) => seats.has(id))
   }
@@ -40,12 +40,15 @@ export async function conversations(
   return { ...found, items: shown.map(conversationView) }
 }
 
+export const conversations = (context: FamilyContext, _: object, page: PageRequest) =>
+  inbox(context, page)
+
 /** Of the newest: what lies deeper has waited for long. */
 const COUNTED_MAX = 100
 
 /** In how many something waits. */
 export async function unreadConversations(context: FamilyContext): Promise<number> {
-  const { items } = await conversations(context, {}, { limit: COUNTED_MAX })
+  const { items } = await inbox(context, { limit: COUNTED_MAX }, { isCounted: true })
   return items.filter(({ unreadCount }) => unreadCount > 0).length
 }
 

@@ -1,5 +1,5 @@
 import { listQuery, live, loader, mutationFields, noInput, query } from '@longtable/api'
-import { findShown } from '@longtable/entity'
+import { findListed } from '@longtable/entity'
 import { approvedMember, type FamilyContext } from '../context.ts'
 import type { DraftsResolvers } from '../generated/schema.ts'
 import { correctDraftLine } from './correct-draft-line.ts'
@@ -23,9 +23,10 @@ import { reprocessDraft } from './reprocess-draft.ts'
 const BODY_BYTES_MAX = 700_000
 const GUESSES_MAX = 5
 
+/** Most have none, and what a late read does not find would be read twice. */
 const reviewLoader = (context: FamilyContext) =>
   loader<string, DraftReview | null>(context, 'drafts.review', async (ids) => {
-    const found = await findShown(
+    const found = await findListed(
       context,
       DraftReview,
       ids.map((draftId) => ({ draftId })),

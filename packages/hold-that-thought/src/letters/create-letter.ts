@@ -12,18 +12,24 @@ import { letterInView } from './letter.policy.ts'
 
 const LETTERS_A_DAY_MAX = 100
 
+/** Most days have one letter: few are looked at first, then ever more. */
+const FIRST_LOOK = 2
+
 /** The date, or the date with the next number: what is taken stays so, also by what was deleted. */
 export async function freeId({ store }: FamilyContext, date: string): Promise<string> {
   const ids = Array.from({ length: LETTERS_A_DAY_MAX }, (_, place) =>
     place === 0 ? date : `${date}-${place + 1}`,
   )
-  const taken = await areThere(
-    store,
-    Letter,
-    ids.map((letterId) => ({ letterId })),
-  )
-  const free = ids.find((_, place) => !taken[place])
-  if (free !== undefined) return free
+  for (let [from, to] = [0, FIRST_LOOK]; from < ids.length; [from, to] = [to, to * to]) {
+    const looked = ids.slice(from, to)
+    const taken = await areThere(
+      store,
+      Letter,
+      looked.map((letterId) => ({ letterId })),
+    )
+    const free = looked.find((_, place) => !taken[place])
+    if (free !== undefined) return free
+  }
   throw new DomainError('CONFLICT', 'letters.full-day', {
     message: `date: this day has ${LETTERS_A_DAY_MAX} letters already.`,
     field: 'date',

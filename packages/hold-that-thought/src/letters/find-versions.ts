@@ -35,7 +35,8 @@ export async function letterVersions(
   page: PageRequest,
 ): Promise<Page<LetterVersionView>> {
   await letterInView(context, letterId)
-  const found = await versionsOf(context, { letterId }, page)
+  // What was replaced does not change any more.
+  const found = await versionsOf(context, { letterId }, { ...page, stale: true })
   return { ...found, items: found.items.map(versionView) }
 }
 

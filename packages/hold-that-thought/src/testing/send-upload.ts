@@ -7,6 +7,7 @@ import { finishUpload, startUpload } from '../uploads/family-uploads.ts'
 
 export const PNG = pngFile(40, 30)
 export const PDF = await pdfFile()
+export const EMPTY_ZIP = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1')
 
 /** What `startUpload` takes, of a picture for the gallery unless said otherwise. */
 interface Sent {

@@ -22,7 +22,7 @@ export interface DocumentedItem {
   readonly parts?: Readonly<Record<string, Part>>
   /** `id`, `description?`, `tags: string[]`, `tier: "free"|"pro"`; a bare name is a text. */
   readonly attributes: readonly string[]
-  /** Each of this list is what the section speaks of, and not the item itself. */
+  /** What is in this, or each where it is a list, is what the section speaks of: not the item itself. */
   readonly within?: string
   /** By attribute or key. */
   readonly decided?: Readonly<Record<string, Decided>>
@@ -80,9 +80,10 @@ export function checkItems(
   verdicts: Verdicts,
 ): void {
   const { section, of, keys, parts, attributes, within, decided = {} } = documented
-  const found = items
-    .filter(of)
-    .flatMap((item) => (within === undefined ? [item] : (item[within] as Plain[])))
+  const found = items.filter(of).flatMap((item): readonly Plain[] => {
+    const inside = within === undefined ? item : item[within]
+    return (Array.isArray(inside) ? inside : [inside]) as Plain[]
+  })
   verdicts.check(found.length > 0, () => `${section}: nothing of it is stored`)
   for (const item of found) {
     for (const [name, { is, decision }] of Object.entries(decided)) {

@@ -8,6 +8,7 @@ export {
   createMeteredStore,
   createMeteredWorld,
   itemBytes,
+  meteredCopy,
   type MeteredWorld,
   readUnits,
   type Units,

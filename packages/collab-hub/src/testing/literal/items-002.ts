@@ -12,7 +12,7 @@ const onRows = {
   decision: 'spec: each participant has an item with these keys of its own',
 }
 
-/** Document 002, "Entity Definitions", as far as there are operations. */
+/** Document 002, "Entity Definitions". */
 export const items002: readonly DocumentedItem[] = [
   {
     section: '002: 1. USER Entity',

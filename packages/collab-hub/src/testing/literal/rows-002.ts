@@ -16,7 +16,7 @@ const sorted =
 
 const STATUSES = 'PENDING REVIEWING SHORTLISTED ACCEPTED REJECTED WITHDRAWN'.split(' ')
 
-/** Document 002, "Access Patterns Summary", as far as there are operations. */
+/** Document 002, "Access Patterns Summary". */
 export const rows002: readonly Row[] = [
   {
     row: '002: Get user by ID',

@@ -5,7 +5,7 @@ const at =
   ({ PK, SK }: Plain) =>
     String(PK).startsWith(prefix) && String(SK).startsWith(begins)
 
-/** Document 003, "Entity Schemas" and "Key Patterns", as far as there are operations. */
+/** Document 003, "Entity Schemas" and "Key Patterns". */
 export const items003: readonly DocumentedItem[] = [
   {
     section: '003: User Profile',
@@ -151,6 +151,34 @@ export const items003: readonly DocumentedItem[] = [
     keys: {},
     attributes: ['s3Key', 'fileName', 'contentType'],
     within: 'attachments',
+  },
+  {
+    section: '003: Draft',
+    of: at('DRAFT#', 'METADATA'),
+    keys: { PK: 'DRAFT#{draftId}', SK: 'METADATA' },
+    attributes: [
+      'draftId',
+      'status: "pending"|"processing"|"ready"|"published"|"failed"',
+      'uploaderId',
+      'fileKeys: string[]',
+      'extractedData?: object',
+      'errorMessage?',
+      'createdAt: iso',
+      'updatedAt: iso',
+    ],
+  },
+  {
+    section: '003: Draft, extractedData',
+    of: ({ extractedData }) => extractedData !== undefined,
+    keys: {},
+    attributes: ['date?', 'title?', 'author?', 'content?'],
+    within: 'extractedData',
+  },
+  {
+    section: '003: Draft, failed',
+    of: ({ PK, status }) => String(PK).startsWith('DRAFT#') && status === 'failed',
+    keys: {},
+    attributes: ['errorMessage'],
   },
   {
     section: '003: Rate Limit',
