@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 
 /**
  * @typedef {{ src: string, sizes: string, type: string, purpose: 'any' | 'maskable' }} Icon
@@ -21,6 +20,8 @@ const MASKABLE = { size: 512, share: 0.6 }
  * @returns {Promise<Buffer>}
  */
 async function drawn(svg, { size, share = 1, background }) {
+  // Not before it is installed: what starts the program reads this file earlier.
+  const { default: sharp } = await import('sharp')
   const inner = Math.round(size * share)
   const before = Math.floor((size - inner) / 2)
   const after = size - inner - before

@@ -1,5 +1,5 @@
 import { makeHubCrowd } from '@longtable/web/testing/hub-crowd'
-import { makeLettersCrowd } from '@longtable/web/testing/letters-crowd'
+import { familyOf, letterOf } from '@longtable/web/testing/letters-crowd'
 import type { Stage } from '@longtable/web/testing/stage'
 import type { Page } from 'playwright-core'
 import { seenOn, type Seen } from './visit.ts'
@@ -14,13 +14,23 @@ export interface Home {
   readonly email: string
 }
 
-/** Of a founder with an applicant and of a relative with letters; their texts are all hostile ones. */
+const LETTERS = 12
+
+/** Of a relative whose family has some letters. */
+async function reader(stage: Stage): Promise<string> {
+  const [, member] = await familyOf(stage, { kay: 'Kay Weiss', lea: 'Lea Weiss' })
+  if (!member) throw new Error('There is no family.')
+  for (let month = 1; month <= LETTERS; month++)
+    await letterOf(member, `1943-${String(month).padStart(2, '0')}-02`)
+  return member.email
+}
+
+/** The other one is of a founder with an applicant, whose texts are all hostile ones. */
 export async function otherHomes(stage: Stage): Promise<readonly Home[]> {
-  const hub = await makeHubCrowd(stage)
-  const letters = await makeLettersCrowd(stage)
+  const { founder } = await makeHubCrowd(stage)
   return [
-    { product: 'CollabHub', path: '/collabhub', email: hub.founder.email },
-    { product: 'HoldThatThought', path: '/holdthatthought', email: letters.member.email },
+    { product: 'CollabHub', path: '/collabhub', email: founder.email },
+    { product: 'HoldThatThought', path: '/holdthatthought', email: await reader(stage) },
   ]
 }
 

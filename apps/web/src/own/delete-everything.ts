@@ -1,4 +1,4 @@
-import { DeleteAccount } from '../account/data/account-data.operations.ts'
+import { EndAccount } from '../account/data/account-data.operations.ts'
 import { queries } from '../api/cache.ts'
 import { request } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
@@ -75,7 +75,7 @@ export async function deleteEverything(leaving: Leaving): Promise<boolean> {
   }
   onStep(undefined)
   sent = requestId
-  await request(DeleteAccount, { password, requestId })
+  await request(EndAccount, { password, requestId })
   leave()
   return true
 }

@@ -1,20 +1,20 @@
 // Generated from account-data.graphql by npm run docs: change that, not this file.
 import type { Operation } from '../../api/operation.ts'
 
-export type ExportMyDataData = { readonly exportMyData: { readonly after: string | null; readonly items: ReadonlyArray<string> } }
-export type ExportMyDataVariables = { readonly after?: string | null | undefined }
-export const ExportMyData: Operation<ExportMyDataData, ExportMyDataVariables> = {
+export type ExportAccountData = { readonly exportMyData: { readonly after: string | null; readonly items: ReadonlyArray<string> } }
+export type ExportAccountVariables = { readonly after?: string | null | undefined }
+export const ExportAccount: Operation<ExportAccountData, ExportAccountVariables> = {
   kind: 'query',
   endpoint: '/accounts/graphql',
-  text: "query ExportMyData($after:String){exportMyData(first:100 after:$after){after items}}",
+  text: "query ExportAccount($after:String){exportMyData(first:100 after:$after){after items}}",
 }
 
-export type DeleteAccountData = { readonly deleteAccount: { readonly userId: string } }
-export type DeleteAccountVariables = { readonly password: string; readonly requestId?: string | null | undefined }
-export const DeleteAccount: Operation<DeleteAccountData, DeleteAccountVariables> = {
+export type EndAccountData = { readonly deleteAccount: { readonly userId: string } }
+export type EndAccountVariables = { readonly password: string; readonly requestId?: string | null | undefined }
+export const EndAccount: Operation<EndAccountData, EndAccountVariables> = {
   kind: 'mutation',
   endpoint: '/accounts/graphql',
-  text: "mutation DeleteAccount($password:String!$requestId:String){deleteAccount(password:$password requestId:$requestId){userId}}",
+  text: "mutation EndAccount($password:String!$requestId:String){deleteAccount(password:$password requestId:$requestId){userId}}",
 }
 
 export type MyAddressData = { readonly me: { readonly userId: string; readonly email: string } | null }
