@@ -1,4 +1,5 @@
 export { type LocalEvent, signedEvent } from './local/local-event.ts'
 export { createLocalStripe, type LocalStripe } from './local/local-stripe.ts'
-export { inDirectory, inMemory } from './local/records.ts'
+export { inDirectory, inMemory, type LocalRecords } from './local/records.ts'
 export { stripePayments } from './stripe-payments.ts'
+export { invoiceOf, subscriptionOf } from './stripe-shapes.ts'
