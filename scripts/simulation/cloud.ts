@@ -157,6 +157,19 @@ async function troubled(
   }
 }
 
+async function sweepAll(
+  truth: Engine,
+  tables: readonly TableDefinition[],
+  publish: (table: string) => Promise<void>,
+): Promise<number> {
+  let swept = 0
+  for (const { name } of tables) {
+    swept += await truth.tools(name).sweep()
+    await publish(name)
+  }
+  return swept
+}
+
 export function createCloud(options: CloudOptions): Cloud {
   const { tables, items, timeline, random, onTrouble, onChanges } = options
   // An item has expired by the clock of who asks for it.
@@ -224,13 +237,6 @@ export function createCloud(options: CloudOptions): Cloud {
     },
     isStill: () => copy.isEven() && [...streams.values()].every(({ onTheWay }) => onTheWay === 0),
     items: (table: string) => scanned(truth.tools(table)),
-    async sweep() {
-      let swept = 0
-      for (const { name } of tables) {
-        swept += await truth.tools(name).sweep()
-        await publish(name)
-      }
-      return swept
-    },
+    sweep: () => sweepAll(truth, tables, publish),
   })
 }
