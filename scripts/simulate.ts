@@ -1,6 +1,7 @@
 // Plays all three systems on a clock of their own, with everything that can go wrong:
 // `npm run simulate -- --seed 7 --seeds 200 --steps 4 --processes 2`. The same seed does the same, step by step;
-// one that fails prints how to play it again, and `--trace` tells all that it does.
+// one that fails prints how to play it again, and `--trace` tells all that it does. `--tenth-steps 3` gives
+// every tenth seed so many steps.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '1' },
     steps: { type: 'string', default: '4' },
+    'tenth-steps': { type: 'string' },
     processes: { type: 'string', default: '1' },
     trace: { type: 'boolean', default: false },
     outcomes: { type: 'boolean', default: false },
@@ -43,16 +45,11 @@ await build({
 })
 
 async function play(from: number, count: number): Promise<boolean> {
-  const flags = [...(values.trace ? ['--trace'] : []), ...(values.outcomes ? ['--outcomes'] : [])]
-  const words = [
-    '--seed',
-    String(from),
-    '--seeds',
-    String(count),
-    '--steps',
-    values.steps,
-    ...flags,
-  ]
+  const words = ['--seed', String(from), '--seeds', String(count), '--steps', values.steps]
+  const tenthSteps = values['tenth-steps']
+  if (tenthSteps !== undefined) words.push('--tenth-steps', tenthSteps)
+  if (values.trace) words.push('--trace')
+  if (values.outcomes) words.push('--outcomes')
   const child = spawn(process.execPath, ['--enable-source-maps', outfile, ...words], {
     stdio: 'inherit',
   })

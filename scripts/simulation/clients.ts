@@ -3,9 +3,10 @@ import { UnreadableItemError } from '@longtable/entity'
 import { InvalidRequestError, StoreUnavailableError, WriteConflictError } from '@longtable/store'
 import type { System } from '@longtable/system'
 import { below, pick, type Random } from '@longtable/testing/random'
-import { type Act, picture } from './acts.ts'
+import type { Act } from './acts.ts'
 import type { Host } from './host.ts'
 import type { ObjectRoom } from './object-room.ts'
+import { FILES } from './played-documents.ts'
 import type { Timeline } from './timeline.ts'
 
 const TRIES_MAX = 8
@@ -13,9 +14,12 @@ const AWAY_MS = 300
 const PATIENCE_MS = 3000
 
 /** How it went: `done`, or what they were told. */
-export type Outcome = string
+interface Outcome {
+  readonly outcome: string
+  readonly answer?: unknown
+}
 
-interface Client {
+export interface Client {
   readonly timeline: Timeline
   readonly random: Random
   readonly room: ObjectRoom
@@ -24,7 +28,7 @@ interface Client {
   readonly onBug: (what: string) => void
 }
 
-type Reply = { readonly answer: unknown } | { readonly error: unknown } | 'lost'
+export type Reply = { readonly answer: unknown } | { readonly error: unknown } | 'lost'
 
 /** What the edge would say of it; undefined where it would have to hide a bug. */
 function refusalOf(error: unknown): string | undefined {
@@ -55,9 +59,10 @@ const sent = ({ timeline, random }: Client, host: Host, run: () => Promise<unkno
   })
 
 /** What a browser does next with the address that it was given. */
-function sendBytes({ room }: Client, answer: unknown): void {
+function sendBytes({ room }: Client, { args }: Act, answer: unknown): void {
   const { uploadId, id = uploadId } = (answer ?? {}) as { id?: string; uploadId?: string }
-  if (id !== undefined) room.objects.set(`temp/uploads/${id}`, picture)
+  const content = FILES[String(args['contentType'])]
+  if (id !== undefined && content) room.objects.set(`temp/uploads/${id}`, content)
 }
 
 async function aliveHost({ timeline, random, hosts }: Client): Promise<Host> {
@@ -68,32 +73,40 @@ async function aliveHost({ timeline, random, hosts }: Client): Promise<Host> {
   }
 }
 
+/** A request to whoever lives. */
+export async function sentTo(
+  client: Client,
+  run: (host: Host) => Promise<unknown>,
+): Promise<Reply> {
+  const host = await aliveHost(client)
+  return sent(client, host, () => run(host))
+}
+
 /** Somebody asks, and asks again under the same id while nobody answers. */
 export async function ask(client: Client, system: System, act: Act): Promise<Outcome> {
   const { timeline, random, onBug } = client
   let said = 'never answered'
   for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const host = await aliveHost(client)
-    const reply = await sent(client, host, () => {
+    const reply = await sentTo(client, (host) => {
       const { isAdmin: _, ...viewer } = act.actor
       return act.run(host.contextOf(system, viewer))
     })
     if (reply === 'lost') said = 'lost'
     else if ('answer' in reply) {
-      if (act.name === 'startUpload') sendBytes(client, reply.answer)
-      return 'done'
+      if (act.name === 'startUpload') sendBytes(client, act, reply.answer)
+      return { outcome: 'done', answer: reply.answer }
     } else {
       const refusal = refusalOf(reply.error)
       const what = `${act.name} ${JSON.stringify(act.args)} by ${act.actor.userId}`
       if (reply.error instanceof UnreadableItemError) onBug(`${what}: ${reply.error.message}`)
       if (refusal === undefined) {
         onBug(`${what}: ${(reply.error as Error).stack ?? String(reply.error)}`)
-        return 'INTERNAL'
+        return { outcome: 'INTERNAL' }
       }
-      if (!isWorthRepeating(refusal)) return refusal
+      if (!isWorthRepeating(refusal)) return { outcome: refusal }
       said = refusal
     }
     await wait(timeline, AWAY_MS + below(random, PATIENCE_MS))
   }
-  return said
+  return { outcome: said }
 }

@@ -44,8 +44,8 @@ export interface Cloud {
   /** Indexes show everything, and every change was delivered. */
   isStill(): boolean
   items(table: string): Promise<readonly Item[]>
-  /** What has expired goes, as an engine removes it some time. */
-  sweep(): Promise<void>
+  /** What has expired goes, as an engine removes it some time; says how much. */
+  sweep(): Promise<number>
 }
 
 interface CloudOptions {
@@ -53,6 +53,8 @@ interface CloudOptions {
   readonly items?: ReadonlyMap<string, readonly Item[]>
   readonly timeline: Timeline
   readonly random: Random
+  /** Told when a write does not end as it should. */
+  readonly onTrouble: () => void
   /** Told of every change at the moment it is made. */
   readonly onChanges: (table: string, changes: readonly Change[]) => void
 }
@@ -130,25 +132,46 @@ interface Trouble {
   readonly caller: Caller
   readonly random: Random
   readonly faults: Faults
+  readonly onTrouble: () => void
 }
 
 /** A write, done or not; who dies of it never hears. */
 async function troubled(
-  { caller, random, faults }: Trouble,
+  { caller, random, faults, onTrouble }: Trouble,
   write: () => Promise<void>,
 ): Promise<void> {
   if (caller.diesOfWrite()) {
+    onTrouble()
     if (random() < 0.5) await write().catch(() => undefined)
     caller.die()
     return never
   }
-  if (random() < faults.conflicts) throw new WriteConflictError('Others write the same.')
+  if (random() < faults.conflicts) {
+    onTrouble()
+    throw new WriteConflictError('Others write the same.')
+  }
   await write()
-  if (random() < faults.lostReplies) throw new StoreUnavailableError('No reply came.')
+  if (random() < faults.lostReplies) {
+    onTrouble()
+    throw new StoreUnavailableError('No reply came.')
+  }
+}
+
+async function sweepAll(
+  truth: Engine,
+  tables: readonly TableDefinition[],
+  publish: (table: string) => Promise<void>,
+): Promise<number> {
+  let swept = 0
+  for (const { name } of tables) {
+    swept += await truth.tools(name).sweep()
+    await publish(name)
+  }
+  return swept
 }
 
 export function createCloud(options: CloudOptions): Cloud {
-  const { tables, items, timeline, random, onChanges } = options
+  const { tables, items, timeline, random, onTrouble, onChanges } = options
   // An item has expired by the clock of who asks for it.
   let clock = timeline.now
   const opening = { clock: () => clock(), ...(items && { items }) }
@@ -186,7 +209,7 @@ export function createCloud(options: CloudOptions): Cloud {
 
   const sent = (caller: Caller, store: Store, write: () => Promise<void>): Promise<void> =>
     call(caller, () =>
-      troubled({ caller, random, faults: cloud.faults }, async () => {
+      troubled({ caller, random, faults: cloud.faults, onTrouble }, async () => {
         await write()
         await publish(store.table.name)
       }),
@@ -214,11 +237,6 @@ export function createCloud(options: CloudOptions): Cloud {
     },
     isStill: () => copy.isEven() && [...streams.values()].every(({ onTheWay }) => onTheWay === 0),
     items: (table: string) => scanned(truth.tools(table)),
-    async sweep() {
-      for (const { name } of tables) {
-        await truth.tools(name).sweep()
-        await publish(name)
-      }
-    },
+    sweep: () => sweepAll(truth, tables, publish),
   })
 }

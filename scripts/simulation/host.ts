@@ -15,30 +15,25 @@ import {
 import { createCursors, createStamp, CURSOR_SECRET_BYTES } from '@longtable/entity'
 import { createFileLinks } from '@longtable/files'
 import { createRecipients, mailJobs, type MailMessage, type MailTemplates } from '@longtable/mail'
-import type { SearchIndex } from '@longtable/search'
-import { type Engine, StoreUnavailableError, WriteConflictError } from '@longtable/store'
-import {
-  type Deps,
-  noDocuments,
-  type System,
-  type SystemContext,
-  type Work,
-} from '@longtable/system'
+import { createKeeper, type Keeper } from '@longtable/search'
+import { type Engine, type Item, StoreUnavailableError, WriteConflictError } from '@longtable/store'
+import type { Deps, System, SystemContext, Work } from '@longtable/system'
 import { below, type Random } from '@longtable/testing/random'
 import type { Caller, Cloud } from './cloud.ts'
 import type { ObjectRoom } from './object-room.ts'
+import { playedDocuments } from './played-documents.ts'
+import type { PlayedStripe } from './played-stripe.ts'
+import type { Plant } from './plant.ts'
+import type { Post } from './post.ts'
+import type { SearchRoom } from './search-room.ts'
 import type { Timeline } from './timeline.ts'
 
 export const SIMULATED = 'simulated'
 const SECRET = new Uint8Array(32)
 const LINK = 'https://longtable.example'
-/** An index in which nothing is: what it would find leaves this process. */
-export const emptySearch: SearchIndex = {
-  find: async () => [],
-  count: async () => ({ total: 0, isExact: true, facets: {} }),
-}
 const REST_MS_MIN = 20
 const REST_MS_MAX = 3000
+const LOOKS_ANYWAY = 0.1
 
 /** What is the same for all processes of a simulation. */
 export interface Site {
@@ -46,8 +41,12 @@ export interface Site {
   readonly random: Random
   readonly cloud: Cloud
   readonly room: ObjectRoom
+  searchOf(system: System): SearchRoom
+  readonly stripe: PlayedStripe
   readonly systems: readonly System[]
-  readonly mails: MailMessage[]
+  readonly post: Post
+  /** What makes processors do wrong, to see whether anybody notices. */
+  readonly plant?: Plant | undefined
   /** What no process may do. */
   readonly onBug: (what: string) => void
 }
@@ -72,6 +71,7 @@ interface Mounted {
   readonly deps: Deps
   readonly work: Work
   readonly runner: Runner
+  readonly keeper: Keeper
 }
 
 function createLife() {
@@ -101,20 +101,29 @@ function mount(site: Site, system: System, process: Process): Mounted {
     system: engine.table(SystemTable.name),
     events: silentEvents,
     files: process.files,
-    documents: noDocuments,
-    search: emptySearch,
+    documents: playedDocuments,
+    payments: site.stripe.paymentsOf(process.caller),
+    search: site.searchOf(system).index,
+    tools: site.cloud.truth.tools(system.model.table.name),
     stamp: process.stamp,
     now,
     log,
   }
   const work = system.work(deps)
-  const processors = [...work.processors, auditSealer(system.rows, async () => {})]
+  const all = [...work.processors, auditSealer(system.rows, async () => {})]
+  const processors = site.plant ? all.map(site.plant) : all
   const steadyNow = site.timeline.now
   return {
     system,
     deps,
     work,
     runner: createRunner({ ...deps, processors, group: SIMULATED, owner, steadyNow }),
+    keeper: createKeeper({
+      ...deps,
+      tools: site.cloud.truth.tools(system.model.table.name),
+      source: system.search,
+      shelf: site.searchOf(system).shelfOf(process.caller),
+    }),
   }
 }
 
@@ -136,7 +145,9 @@ function jobsOf(site: Site, mounted: readonly Mounted[], process: Process) {
   const templates = mounted.map(({ system: { mails, face }, deps: { store } }) =>
     mails({ store, now, link: `${LINK}${face.path}` }),
   )
-  const mailer = { send: async (mail: MailMessage) => void site.mails.push(mail) }
+  const mailer = {
+    send: async (mail: MailMessage) => site.post.send(mail, now() === site.timeline.now()),
+  }
   const handlers = [
     mailJobs(mailer, Object.assign({}, ...templates) as MailTemplates, recipients),
     ...mounted.flatMap(({ work }) => work.jobs),
@@ -147,6 +158,7 @@ function jobsOf(site: Site, mounted: readonly Mounted[], process: Process) {
 
 interface Process {
   readonly name: string
+  readonly caller: Caller
   readonly engine: Engine
   readonly files: Deps['files']
   readonly now: () => number
@@ -156,7 +168,7 @@ interface Process {
 
 /** Works and rests, longer while there is nothing to do. It never ends: who dies has no more events. */
 function liveOn(
-  { timeline, random, cloud, onBug }: Site,
+  { timeline, random, cloud, searchOf, onBug }: Site,
   caller: Caller,
   { mounted, tick, lanes }: { readonly mounted: readonly Mounted[] } & ReturnType<typeof jobsOf>,
 ): Promise<never> {
@@ -172,23 +184,27 @@ function liveOn(
     }
   }
 
-  /** A look where nothing waits would find nothing. */
+  /** A look where nothing is due would find nothing; now and then somebody looks all the same. */
   async function waitingKinds(): Promise<ReadonlySet<unknown>> {
     const items = await cloud.items(SystemTable.name)
-    return new Set(
-      items
-        .filter(
-          ({ type, status }) => type === 'Job' && (status === 'queued' || status === 'running'),
-        )
-        .map(({ kind }) => kind),
-    )
+    const until = random() < LOOKS_ANYWAY ? Infinity : caller.now()
+    const isWaiting = ({ type, status, dueAt }: Item) =>
+      type === 'Job' &&
+      (status === 'queued' || status === 'running') &&
+      Date.parse(String(dueAt)) <= until
+    return new Set(items.filter(isWaiting).map(({ kind }) => kind))
   }
 
   async function work(): Promise<number> {
     let done = 0
     await tried('ticking', tick)
-    for (const { system, runner } of mounted)
-      done += await tried(`processing ${system.face.path}`, runner.step)
+    for (const { system, runner, keeper } of mounted) {
+      const { path } = system.face
+      done += await tried(`processing ${path}`, runner.step)
+      const { end } = cloud.stream(system.model.table.name)
+      if (searchOf(system).current?.position !== end)
+        done += await tried(`indexing ${path}`, keeper.step)
+    }
     const waiting = await waitingKinds()
     for (const lane of lanes)
       if (waiting.has(lane.kind)) done += await tried(`looking for ${lane.kind}`, lane.look)
@@ -211,6 +227,7 @@ export function startHost(site: Site, name: string): Host {
   const caller = Object.assign(createLife(), { now })
   const process: Process = {
     name,
+    caller,
     engine: cloud.engineOf(caller),
     files: room.storeOf(caller),
     now,
@@ -247,8 +264,9 @@ export function startHost(site: Site, name: string): Host {
         random,
         log: silentLogger,
         files: deps.files,
-        documents: noDocuments,
-        search: emptySearch,
+        documents: playedDocuments,
+        payments: deps.payments,
+        search: deps.search,
         deadLetters: deadLetters(deps.system, [system.model.table.name], { kinds, now }),
       }
     },

@@ -10,6 +10,20 @@ const CALL_MS = 12
 export interface ObjectRoom {
   readonly objects: Map<string, Uint8Array>
   storeOf(caller: Caller): ObjectStore
+  /** The objects themselves, for those who look at them from outside. */
+  readonly truth: ObjectStore
+}
+
+interface RoomOptions {
+  readonly timeline: Timeline
+  readonly random: Random
+  readonly objects?: ReadonlyMap<string, Uint8Array>
+}
+
+/** How a process reaches what is in the room. */
+interface Calling {
+  call<T>(work: () => T): Promise<T>
+  changing<T>(work: () => T): Promise<T>
 }
 
 const etagOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
@@ -18,13 +32,51 @@ async function* chunksOf(content: Uint8Array, range?: ByteRange): AsyncGenerator
   yield range ? content.subarray(range.start, range.end + 1) : content
 }
 
-export function createObjectRoom(timeline: Timeline, random: Random): ObjectRoom {
-  const objects = new Map<string, Uint8Array>()
+function storeWith(objects: Map<string, Uint8Array>, { call, changing }: Calling): ObjectStore {
   const putOnce = (key: string, content: Uint8Array) => {
     if (objects.has(key)) return 'present' as const
     objects.set(key, content)
     return 'put' as const
   }
+  return {
+    signPut: async (key) => ({ url: `memory:${key}`, headers: {} }),
+    head: (key) =>
+      call(() => {
+        const content = objects.get(key)
+        return content && { size: content.byteLength, etag: etagOf(content) }
+      }),
+    read: (key, range) =>
+      call(() => {
+        const content = objects.get(key)
+        return content && chunksOf(content, range)
+      }),
+    copyOnce: ({ from, to, etag }) =>
+      changing(() => {
+        const content = objects.get(from)
+        if (!content || etagOf(content) !== etag) return 'changed' as const
+        return putOnce(to, content) === 'put' ? ('copied' as const) : ('present' as const)
+      }),
+    putOnce: (key, content) => changing(() => putOnce(key, content)),
+    async putStream(key, content) {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of content) chunks.push(chunk)
+      return changing(() => putOnce(key, Buffer.concat(chunks)))
+    },
+    remove: (key) => changing(() => void objects.delete(key)),
+    async *list(prefix) {
+      yield await call(() =>
+        [...objects]
+          .filter(([key]) => key.startsWith(prefix))
+          .map(([key, { byteLength: size }]) => ({ key, size })),
+      )
+    },
+    give: () => Promise.reject(new Error('Nobody reads files here.')),
+  }
+}
+
+export function createObjectRoom({ timeline, random, objects: given }: RoomOptions): ObjectRoom {
+  const objects = new Map(given)
+  const atOnce = async <T>(work: () => T): Promise<T> => work()
 
   function storeOf(caller: Caller): ObjectStore {
     const call = <T>(work: () => T): Promise<T> =>
@@ -38,40 +90,7 @@ export function createObjectRoom(timeline: Timeline, random: Random): ObjectRoom
         caller.die()
         return new Promise<never>(() => {}) as never
       })
-    return {
-      signPut: async (key) => ({ url: `memory:${key}`, headers: {} }),
-      head: (key) =>
-        call(() => {
-          const content = objects.get(key)
-          return content && { size: content.byteLength, etag: etagOf(content) }
-        }),
-      read: (key, range) =>
-        call(() => {
-          const content = objects.get(key)
-          return content && chunksOf(content, range)
-        }),
-      copyOnce: ({ from, to, etag }) =>
-        changing(() => {
-          const content = objects.get(from)
-          if (!content || etagOf(content) !== etag) return 'changed' as const
-          return putOnce(to, content) === 'put' ? ('copied' as const) : ('present' as const)
-        }),
-      putOnce: (key, content) => changing(() => putOnce(key, content)),
-      async putStream(key, content) {
-        const chunks: Uint8Array[] = []
-        for await (const chunk of content) chunks.push(chunk)
-        return changing(() => putOnce(key, Buffer.concat(chunks)))
-      },
-      remove: (key) => changing(() => void objects.delete(key)),
-      async *list(prefix) {
-        yield await call(() =>
-          [...objects]
-            .filter(([key]) => key.startsWith(prefix))
-            .map(([key, { byteLength: size }]) => ({ key, size })),
-        )
-      },
-      give: () => Promise.reject(new Error('Nobody reads files here.')),
-    }
+    return storeWith(objects, { call, changing })
   }
-  return { objects, storeOf }
+  return { objects, storeOf, truth: storeWith(objects, { call: atOnce, changing: atOnce }) }
 }

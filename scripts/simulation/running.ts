@@ -1,14 +1,18 @@
 import { SystemTable } from '@longtable/core'
 import type { Item } from '@longtable/store'
-import type { System } from '@longtable/system'
+import type { System, Webhook, WebhookAnswer, WebhookCall } from '@longtable/system'
 import { below, pick, seededRandom } from '@longtable/testing/random'
 import { type Act, type Actor, createActs } from './acts.ts'
-import { ask } from './clients.ts'
+import { ask, type Client, sentTo } from './clients.ts'
 import { createCloud } from './cloud.ts'
 import { type Host, type Site, startHost } from './host.ts'
 import { createWriteJudge, isSettled, problemsOf } from './judge.ts'
 import { createObjectRoom } from './object-room.ts'
 import { simulatedSystems } from './people.ts'
+import type { Plant } from './plant.ts'
+import { createPlayedStripe, type StripeAccounts } from './played-stripe.ts'
+import { createPost } from './post.ts'
+import { copyOf, createSearchRoom, type KeptIndex, type SearchRoom } from './search-room.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
 import { takeOverGlobals, turn } from './virtual-globals.ts'
 
@@ -37,6 +41,9 @@ takeOverGlobals(
 /** Where every run begins: people, and what they have done in peace. */
 export interface Base {
   readonly items: ReadonlyMap<string, readonly Item[]>
+  readonly objects: ReadonlyMap<string, Uint8Array>
+  readonly indexes: ReadonlyMap<System, KeptIndex>
+  readonly accounts: StripeAccounts
   readonly people: ReadonlyMap<System, readonly Actor[]>
 }
 
@@ -44,6 +51,7 @@ export interface Running {
   readonly site: Site
   readonly people: ReadonlyMap<System, readonly Actor[]>
   readonly hosts: Set<Host>
+  readonly client: Client
   readonly note: (line: string) => void
   readonly outcomes: Map<string, number>
   readonly bugs: string[]
@@ -54,10 +62,31 @@ interface Beginning {
   readonly seed: number
   readonly at: number
   readonly base?: Base
+  readonly plant?: Plant | undefined
   readonly note: (line: string) => void
 }
 
-export function begin({ seed, at, base, note }: Beginning): Running {
+/** CollabHub is told of what happens at Stripe. */
+const webhookOf = (client: Client) => async (call: WebhookCall) => {
+  const system = systems.find(({ webhooks }) => webhooks.has('stripe/webhook')) as System
+  const webhook = system.webhooks.get('stripe/webhook') as Webhook
+  const reply = await sentTo(client, (host) => webhook(host.contextOf(system), call))
+  return (
+    typeof reply === 'object' && 'answer' in reply && (reply.answer as WebhookAnswer).status === 200
+  )
+}
+
+/** Every so many seeds begin with logs that nobody has looked at for long; the way back through them is dear. */
+const UNCHECKED_OF = 8
+
+/** Logs were looked at just before. */
+function checkedAt(items: Base['items'], at: number): Base['items'] {
+  const wholeAt = new Date(at).toISOString()
+  const checked = (item: Item) => (item.PK === 'AUDITCHECK' ? { ...item, wholeAt } : item)
+  return new Map([...items].map(([name, all]) => [name, all.map(checked)]))
+}
+
+export function begin({ seed, at, base, plant, note }: Beginning): Running {
   born = 0
   const random = seededRandom(seed)
   const timeline = createTimeline(at, turn)
@@ -65,21 +94,37 @@ export function begin({ seed, at, base, note }: Beginning): Running {
   const bugs: string[] = []
   const onBug = (what: string) => void bugs.push(what)
   const judge = createWriteJudge(systems, onBug)
+  const post = createPost()
   const cloud = createCloud({
     tables,
     timeline,
     random,
-    ...(base && { items: base.items }),
+    ...(base && { items: seed % UNCHECKED_OF === 0 ? base.items : checkedAt(base.items, at) }),
+    onTrouble: post.trouble,
     onChanges(table, changes) {
       for (const { key, new: next } of changes)
         note(`${timeline.now()} ${table} ${key.PK} / ${key.SK} ${JSON.stringify(next)}`)
       judge(table, changes)
     },
   })
-  const room = createObjectRoom(timeline, random)
-  const site: Site = { timeline, random, cloud, room, systems, mails: [], onBug }
+  const room = createObjectRoom({ timeline, random, ...(base && { objects: base.objects }) })
+  const rooms = new Map(systems.map((system) => [system, createSearchRoom(timeline, random)]))
+  for (const [system, index] of base?.indexes ?? [])
+    (rooms.get(system) as SearchRoom).current = copyOf(index)
+  const searchOf = (system: System) => rooms.get(system) as SearchRoom
+  const hosts = new Set<Host>()
+  const client = { timeline, random, room, hosts: () => [...hosts], onBug }
+  const stripe = createPlayedStripe({
+    timeline,
+    random,
+    tell: webhookOf(client),
+    onBug,
+    ...(base && { accounts: base.accounts }),
+  })
+  const outside = { room, searchOf, stripe, post, plant }
+  const site: Site = { timeline, random, cloud, ...outside, systems, onBug }
   const people = base?.people ?? new Map<System, readonly Actor[]>()
-  return { site, people, hosts: new Set(), note, outcomes: new Map(), bugs, deaths: 0 }
+  return { site, people, hosts, client, note, outcomes: new Map(), bugs, deaths: 0 }
 }
 
 /** A process that is started again a while after it has died. */
@@ -90,16 +135,19 @@ export function keepHost(running: Running): void {
   host.onDeath(() => {
     hosts.delete(host)
     running.deaths += 1
+    site.post.trouble()
     note(`${site.timeline.now()} ${host.name} dies`)
     site.timeline.after(500 + below(site.random, 3000), () => keepHost(running))
   })
 }
 
-/** Everything that follows has been done, and what has expired is gone: some counts are told then. */
+/**
+ * Everything that follows has been done, and what has expired is gone: some counts are told then. What
+ * expires while that is done goes too.
+ */
 export async function settle(running: Running): Promise<void> {
-  await comeToRest(running)
-  await running.site.cloud.sweep()
-  await comeToRest(running)
+  do await comeToRest(running)
+  while ((await running.site.cloud.sweep()) > 0)
 }
 
 async function comeToRest({ site }: Running): Promise<void> {
@@ -110,6 +158,19 @@ async function comeToRest({ site }: Running): Promise<void> {
     await timeline.runUntil(timeline.now() + ms)
   }
   throw new Error('It does not come to rest: changes or jobs are still waiting after hours.')
+}
+
+/** Who holds something by a lease may lose it by this. */
+function setClock({ post }: Site, host: Host, aheadMs: number): void {
+  post.trouble()
+  host.setClock(aheadMs)
+}
+
+/** So much time passes, in which the machine sleeps. */
+export function sleep({ site, note }: Running, ms: number): void {
+  site.post.trouble()
+  site.timeline.skip(ms)
+  note(`${site.timeline.now()} ${ms} ms have passed`)
 }
 
 /** What goes wrong in a step. */
@@ -125,7 +186,7 @@ export function misfortune({ site, hosts, note }: Running): void {
       const aheadMs = pick(random, [-HOUR_MS, -MINUTE_MS, 2 * SECOND_MS, MINUTE_MS, HOUR_MS])
       timeline.after(below(random, STEP_MS), () => {
         note(`${timeline.now()} the clock of ${host.name} is ${aheadMs} ms ahead`)
-        host.setClock(aheadMs)
+        setClock(site, host, aheadMs)
       })
     }
   }
@@ -135,21 +196,21 @@ export function heal({ site, hosts }: Running): void {
   site.cloud.faults = { conflicts: 0, lostReplies: 0 }
   for (const host of hosts) {
     host.dieAtWrite(Infinity)
-    host.setClock(0)
+    setClock(site, host, 0)
   }
 }
 
 /** Some people of each system do something, at about the same time. */
 export async function actTogether(running: Running, count: number): Promise<void> {
-  const { site, people, hosts, outcomes, note } = running
-  const { timeline, random, cloud, room, onBug } = site
-  const client = { timeline, random, room, hosts: () => [...hosts], onBug }
+  const { site, people, client, outcomes, note } = running
+  const { timeline, random, cloud, stripe } = site
   let open = 0
   const asks = (system: System, act: Act) => {
     open += 1
     timeline.after(below(random, STEP_MS), () => {
-      void ask(client, system, act).then((outcome) => {
+      void ask(client, system, act).then(({ outcome, answer }) => {
         open -= 1
+        if (act.name === 'startCheckout' && answer) stripe.visit((answer as { url: string }).url)
         const name = `${system.face.title} ${act.name}: ${outcome}`
         outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
         note(`${timeline.now()} ${name} ${JSON.stringify(act.args)}`)
@@ -170,17 +231,14 @@ export async function actTogether(running: Running, count: number): Promise<void
       if (random() < AGAIN_SHARE) asks(system, act)
     }
   }
+  timeline.after(below(random, STEP_MS), () => void stripe.happen())
   for (let waits = 0; open > 0 && waits < 100; waits++)
     await timeline.runUntil(timeline.now() + STEP_MS)
   if (open > 0) throw new Error('Somebody was never answered.')
 }
 
-export async function judged(running: Running, isLast: boolean): Promise<void> {
-  const problems = [
-    ...running.bugs,
-    ...leaks.splice(0),
-    ...(await problemsOf(running.site, isLast)),
-  ]
+export async function judged(running: Running): Promise<void> {
+  const problems = [...running.bugs, ...leaks.splice(0), ...(await problemsOf(running.site))]
   if (problems.length > 0) throw new Error(problems.slice(0, 20).join('\n  '))
 }
 

@@ -14,10 +14,14 @@ import {
   judged,
   keepHost,
   misfortune,
+  type Running,
   settle,
+  sleep,
   systems,
   tables,
 } from './running.ts'
+import { PLANTS } from './plant.ts'
+import { copyOf } from './search-room.ts'
 import { createTrace } from './trace.ts'
 
 const SECOND_MS = 1000
@@ -85,14 +89,22 @@ export async function makeBase(): Promise<Base> {
     timeline.skip(HOUR_MS)
   }
   await settle(joined)
-  await judged(joined, true)
+  await judged(joined)
   const items = new Map<string, readonly Item[]>()
   for (const { name } of tables)
     items.set(
       name,
       (await cloud.items(name)).filter(({ PK }) => !/^(LEASE|CHECKPOINT)#/.test(PK)),
     )
-  return { items, people }
+  const indexes = new Map(
+    systems.flatMap((system) => {
+      const { current } = site.searchOf(system)
+      return current ? [[system, copyOf(current)] as const] : []
+    }),
+  )
+  const { room, stripe } = site
+  const accounts = new Map(stripe.accounts)
+  return { items, objects: new Map(room.objects), indexes, accounts, people }
 }
 
 const passing = (random: Random, now: number) => {
@@ -100,28 +112,43 @@ const passing = (random: Random, now: number) => {
   return pick(random, [0, 0, 10 * SECOND_MS, toMidnight, toMidnight, HOUR_MS, DAY_MS, 8 * DAY_MS])
 }
 
+/** Some are asleep before they have done what follows from a step, and all do later what fell due. */
+const ASLEEP_AT_WORK_SHARE = 0.3
+
+async function passTime(running: Running): Promise<void> {
+  const { timeline, random } = running.site
+  if (random() < ASLEEP_AT_WORK_SHARE) sleep(running, passing(random, timeline.now()))
+  await settle(running)
+  sleep(running, passing(random, timeline.now()))
+  await settle(running)
+}
+
+interface Played {
+  readonly seed: number
+  readonly steps: number
+  readonly isTold?: boolean
+  /** The name of a bug that is planted. */
+  readonly plant?: string | undefined
+}
+
 /** One seed: the same one does the same, step by step. */
-export async function simulate(
-  base: Base,
-  { seed, steps, isTold = false }: { seed: number; steps: number; isTold?: boolean },
-): Promise<Ran> {
+export async function simulate(base: Base, played: Played): Promise<Ran> {
+  const { seed, steps, isTold = false, plant } = played
   const trace = createTrace(isTold)
   const at = STARTS[seed % STARTS.length] as number
-  const running = begin({ seed: seed + 1, at, base, note: trace.note })
-  const { site, outcomes } = running
-  const { timeline, random, cloud } = site
+  const planted = plant === undefined ? undefined : PLANTS[plant]
+  const running = begin({ seed: seed + 1, at, base, plant: planted, note: trace.note })
   let failure: string | undefined
   try {
-    await cloud.sweep()
+    await running.site.cloud.sweep()
     for (let n = 0; n < HOSTS; n++) keepHost(running)
     for (let step = 1; step <= steps; step++) {
       trace.note(`step ${step}`)
       misfortune(running)
       await actTogether(running, ACTS_PER_STEP)
       heal(running)
-      await settle(running)
-      await judged(running, step === steps)
-      timeline.skip(passing(random, timeline.now()))
+      await passTime(running)
+      await judged(running)
     }
   } catch (error) {
     failure = (error as Error).message
@@ -130,7 +157,7 @@ export async function simulate(
   return {
     seed,
     hash: trace.hash,
-    outcomes,
+    outcomes: running.outcomes,
     deaths: running.deaths,
     ...(failure !== undefined && { failure }),
   }

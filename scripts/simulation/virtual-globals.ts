@@ -1,3 +1,4 @@
+import { createRequire, syncBuiltinESMExports } from 'node:module'
 import type { Scheduled, Timeline } from './timeline.ts'
 
 const real = {
@@ -6,6 +7,7 @@ const real = {
   setImmediate: globalThis.setImmediate,
   random: Math.random,
   dateNow: Date.now,
+  randomUUID: crypto.randomUUID.bind(crypto),
   steadyNow: performance.now.bind(performance),
 }
 
@@ -39,6 +41,18 @@ function repeating(timeline: Timeline, ms: number, run: () => void): Scheduled {
   }
   begin()
   return { cancel: () => next.cancel() }
+}
+
+/** Names that follow from when and how many: who plays Stripe gives them to everything. */
+function countedNames(current: () => Timeline | undefined) {
+  const counts = new WeakMap<Timeline, number>()
+  return (): string => {
+    const timeline = current()
+    if (!timeline) return real.randomUUID()
+    const count = (counts.get(timeline) ?? Math.floor(timeline.now() / 1000)) + 1
+    counts.set(timeline, count)
+    return `${count.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`
+  }
 }
 
 type Run = (...args: unknown[]) => void
@@ -85,6 +99,9 @@ export function takeOverGlobals(
   }
   for (const name of ['clearTimeout', 'clearInterval', 'clearImmediate'])
     ambient[name] = clearing(ambient[name] as (timer: unknown) => void)
+  const nodeCrypto = createRequire(import.meta.url)('node:crypto') as { randomUUID: () => string }
+  nodeCrypto.randomUUID = countedNames(running)
+  syncBuiltinESMExports()
   Math.random = leaking('Math.random', real.random, () => 0.5)
   Date.now = leaking('Date.now', real.dateNow, (timeline) => timeline.now())
   performance.now = leaking('performance.now', real.steadyNow, (timeline) => timeline.now())

@@ -12,6 +12,7 @@ import {
 } from '@longtable/entity'
 import type { Store } from '@longtable/store'
 import * as z from 'zod'
+import { CheckRound } from './seal/check-round.ts'
 
 type TableWithGsi1 = Table<{
   readonly GSI1: { readonly partition: 'GSI1PK'; readonly sort: 'GSI1SK' }
@@ -37,6 +38,7 @@ const SOURCES = {
   auditByDate: 'spec: audit log of a day',
   auditByUser: 'spec: audit log of a user',
   auditChainHead: 'spec: head of the audit chain',
+  auditCheckState: 'spec: verify state of the audit chain',
   markerOf: 'spec: an effect that was made already',
 }
 
@@ -88,6 +90,37 @@ function auditEntities(table: TableWithGsi1, names: RowNames) {
         updatedAt: Timestamp,
       },
       keys: { table: ['AUDITCHAIN', '{chain}'] },
+    }),
+
+    /** What the last check of the chain has found, and how far the one that is under way has come. */
+    AuditCheck: entity(table, {
+      type: 'AuditCheck',
+      ours: true,
+      isHelper: !helpersAreTyped,
+      fields: {
+        check: z.literal('STATE'),
+        /** One more with each stretch that is checked. */
+        revision: z.int(),
+        /** When an admin has last asked for one. */
+        askedAt: Timestamp.optional(),
+        /** When the last one that was finished began and ended. */
+        startedAt: Timestamp.optional(),
+        checkedAt: Timestamp.optional(),
+        /** When the last one ended that began with the first link. */
+        wholeAt: Timestamp.optional(),
+        /** Of the newest link that it has looked at. */
+        sequence: z.int().optional(),
+        hash: z.string().optional(),
+        /** The highest that was ever found to fit: what was cut off since is missed for ever. */
+        highestSequence: z.int().optional(),
+        highestHash: z.string().optional(),
+        entryCount: Count.optional(),
+        problemCount: Count.optional(),
+        /** The first of them. */
+        problems: z.array(z.string()).optional(),
+        round: CheckRound.optional(),
+      },
+      keys: { table: ['AUDITCHECK', '{check}'] },
     }),
   }
 }
@@ -156,6 +189,7 @@ function rowPatterns(rows: ReturnType<typeof rowEntities>, { sources }: RowNames
       ownedBy: 'userId',
     }),
     auditChainHead: lookup(rows.AuditChain, from('auditChainHead')),
+    auditCheckState: lookup(rows.AuditCheck, from('auditCheckState')),
     markerOf: lookup(rows.Marker, from('markerOf')),
   }
 }

@@ -1,5 +1,6 @@
 export { type LocalEvent, signedEvent } from './local/local-event.ts'
 export { localPrice } from './local/local-price.ts'
 export { createLocalStripe, type LocalStripe } from './local/local-stripe.ts'
-export { inDirectory, inMemory } from './local/records.ts'
+export { inDirectory, inMemory, type LocalRecords } from './local/records.ts'
 export { stripePayments } from './stripe-payments.ts'
+export { invoiceOf, subscriptionOf } from './stripe-shapes.ts'

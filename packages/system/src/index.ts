@@ -10,7 +10,10 @@ export {
   carrying,
   completes,
 } from './adopt/rule.ts'
+export { chainState, wholeDay } from './audit/audit-chain-state.ts'
+export { auditChecks } from './audit/audit-checks.ts'
 export { auditLog } from './audit/audit-log.ts'
+export { auditChainTypeDefs } from './audit/audit.sdl.ts'
 export { changedPerson } from './changed-person.ts'
 export type { Demo, DemoStage, DemoVisitor } from './demo.ts'
 export type { Deps } from './deps.ts'

@@ -34,6 +34,9 @@ export function onStage(options: { world?: boolean } = {}): Watched {
     get program() {
       return stage().program
     },
+    get data() {
+      return stage().data
+    },
     get browser() {
       return stage().browser
     },

@@ -46,6 +46,8 @@ export interface Somebody {
 export interface Stage extends AsyncDisposable {
   readonly address: string
   readonly program: Program
+  /** The directory of its data. */
+  readonly data: string
   readonly browser: Browser
   /** Everything that a browser complained of since it was last asked for. */
   complaints(): string[]
@@ -143,6 +145,7 @@ export async function openStage({ world = false } = {}): Promise<Stage> {
   return {
     address: program.address,
     program,
+    data,
     browser,
     complaints: () => heard.splice(0),
     putAway: async () => {

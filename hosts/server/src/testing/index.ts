@@ -1,5 +1,6 @@
 export { type Client, connect } from './client.ts'
 export { type Cloud, openCloud } from './cloud.ts'
+export { editEntries } from './edit-entry.ts'
 export { listenBySocket, listenByStream } from './live.ts'
 export * from './people.ts'
 export { membersOf, workersOf } from './process-group.ts'

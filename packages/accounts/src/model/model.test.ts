@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as all from '../index.ts'
 import * as s from '../testing/samples.ts'
 
-const { AddressRateLimit, AuditChain, AuditLog, Marker, RateLimit, Request } = all.accountsRows
+const { AddressRateLimit, AuditChain, AuditCheck, AuditLog, Marker, RateLimit, Request } = all.accountsRows
 const CREATED = '2026-01-15T10:00:00.000Z'
 
 const stored = [
@@ -18,6 +18,7 @@ const stored = [
     GSI1: ['AUDITUSER#u1', `AUDIT#${CREATED}`],
   }),
   storedAs(AuditChain, [s.chain], { table: ['AUDITCHAIN', 'HEAD'] }),
+  storedAs(AuditCheck, [s.auditCheck], { table: ['AUDITCHECK', 'STATE'] }),
   storedAs(Request, [s.request], { table: ['REQUEST#u1#request-1', 'REQUEST'] }),
   storedAs(RateLimit, [s.rate], { table: ['USER#h1', 'RATE#sign-in'] }),
   storedAs(AddressRateLimit, [s.addressRate], { table: ['ADDRESS#a1', 'RATE#sign-in'] }),

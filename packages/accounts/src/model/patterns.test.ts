@@ -48,6 +48,9 @@ describe.each(stores)('patterns of accounts on $name', ({ open }) => {
 
   it('auditChainHead: the newest link', () => finds(all.auditChainHead, { chain: 'HEAD' }, s.chain))
 
+  it('auditCheckState: what the last check has found', () =>
+    finds(all.auditCheckState, { check: 'STATE' }, s.auditCheck))
+
   it('requestById: the first answer', () =>
     finds(all.requestById, { userId: 'u1', requestId: 'request-1' }, s.request))
 

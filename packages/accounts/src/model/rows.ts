@@ -13,6 +13,7 @@ export const {
   AddressRateLimit,
   AuditLog,
   AuditChain,
+  AuditCheck,
   Marker,
   requestById,
   rateLimitOf,
@@ -20,5 +21,6 @@ export const {
   auditByDate,
   auditByUser,
   auditChainHead,
+  auditCheckState,
   markerOf,
 } = accountsRows

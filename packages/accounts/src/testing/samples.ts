@@ -59,6 +59,7 @@ export const audits = ['l1', 'l2'].map((auditId, n) => ({
   createdAt: at(n),
 }))
 export const chain = { chain: 'HEAD' as const, sequence: 1, hash: 'f', updatedAt: at(0) }
+export const auditCheck = { check: 'STATE' as const, revision: 1, askedAt: at(0) }
 export const request = {
   userId: 'u1',
   requestId: 'request-1',
@@ -86,6 +87,7 @@ export const sampled = {
     of(all.Notice, notice),
     of(rows.AuditLog, ...audits),
     of(rows.AuditChain, chain),
+    of(rows.AuditCheck, auditCheck),
     of(rows.Request, request),
     of(rows.RateLimit, rate),
     of(rows.AddressRateLimit, addressRate),

@@ -1,5 +1,6 @@
-import { listQuery } from '@longtable/api'
+import { listQuery, mutationFields } from '@longtable/api'
 import type { AuditResolvers } from '../generated/schema.ts'
+import { checkAuditChain } from './check-audit-chain.ts'
 import { EntitiesInput, entitiesByTime } from './entities-by-time.ts'
 import { hubAudit } from './hub-audit.ts'
 
@@ -45,6 +46,7 @@ const resolvers = {
     ...hubAudit.fields,
     entitiesByTime: listQuery(EntitiesInput, entitiesByTime),
   },
+  Mutation: mutationFields({ checkAuditChain }),
 } satisfies AuditResolvers
 
 export const auditModule = { name: 'audit', typeDefs, resolvers }

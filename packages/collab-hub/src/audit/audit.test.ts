@@ -126,6 +126,37 @@ describe.each(stores)('the audit log on $name', (store) => {
     expect(next.sealedUntil > sealed.sealedUntil).toBe(true)
   })
 
+  it('says whether its links hold, and names the entry that somebody has edited', async () => {
+    await using world = await createHubWorld(store)
+    const admin = await world.admin('root')
+    const ana = await world.person('ana')
+    await setShards(world.again(admin), { hotKey: 'AUDIT_LOG', count: 3 })
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      world.world.advance(12_000)
+      await updateProfile(world.again(ana), { bio: `B ${n}` })
+    }
+    const shown = '{ isChecking check { checkedAt sequence entryCount problemCount problems } }'
+    const checked = async () => {
+      world.world.advance(1000)
+      await sealAll(world)
+      const { data } = await world.ask(world.again(admin), `mutation { checkAuditChain ${shown} }`)
+      expect(data.checkAuditChain.isChecking).toBe(true)
+      await world.settle()
+      return (await world.ask(world.again(admin), `{ auditChain ${shown} }`)).data.auditChain
+    }
+    const whole = await checked()
+    expect(whole).toMatchObject({ isChecking: false, check: { problemCount: 0, problems: [] } })
+    expect(whole.check.entryCount).toBe(whole.check.sequence)
+    const entries = (await world.items()).filter(({ PK }) => PK.startsWith('AUDIT#'))
+    const edited = entries.find(({ sequence }) => sequence === 4) as Item
+    await world.deps.store.writeMany({ puts: [{ ...edited, ipAddress: '198.51.100.1' }] })
+    const { check } = await checked()
+    expect(check).toMatchObject({
+      problemCount: 1,
+      problems: [`link 4 (${edited.PK} / ${edited.SK}) does not fit: it or its order was altered`],
+    })
+  })
+
   it('is whole while its days are spread, spread wider and gathered again', async () => {
     await using world = await createHubWorld(store)
     const admin = await world.admin('root')

@@ -15,4 +15,9 @@ whoMayNot(auditFeature, hubRoles, [
   forAdmins('auditByUser', '(userId: "somebody") { items { action } }'),
   forAdmins('auditChain', ' { sequence hash sealedUntil unsealedCount }'),
   forAdmins('entitiesByTime', '(type: USER) { items { id } }'),
+  {
+    ...forAdmins('checkAuditChain', ''),
+    operation: 'Mutation.checkAuditChain',
+    document: 'mutation { checkAuditChain { isChecking } }',
+  },
 ])

@@ -337,6 +337,24 @@ interface SavedSearchDeleted {
   readonly id: string
 }
 
+interface AuditCheck {
+  readonly checkedAt: string
+  readonly wholeAt: Maybe<string>
+  readonly sequence: number
+  readonly entryCount: number
+  readonly problemCount: number
+  readonly problems: ReadonlyArray<string>
+}
+
+interface AuditChain {
+  readonly sequence: number
+  readonly hash: Maybe<string>
+  readonly sealedUntil: Maybe<string>
+  readonly unsealedCount: number
+  readonly check: Maybe<AuditCheck>
+  readonly isChecking: boolean
+}
+
 interface AuditEntry {
   readonly id: string
   readonly userId: string
@@ -351,13 +369,6 @@ interface AuditEntry {
 }
 
 type AuditPage = Page<AuditEntry>
-
-interface AuditChain {
-  readonly sequence: number
-  readonly hash: Maybe<string>
-  readonly sealedUntil: Maybe<string>
-  readonly unsealedCount: number
-}
 
 type EntityType = 'USER' | 'STARTUP' | 'STARTUP_ROLE' | 'APPLICATION' | 'ACCESS_REQUEST' | 'CONVERSATION' | 'MESSAGE' | 'SUBSCRIPTION' | 'AUDIT_LOG' | 'NOTIFICATION'
 
@@ -994,10 +1005,16 @@ export type AuditResolvers = Resolvers<HubContext, {
   Query: {
     view: unknown
     fields: {
+      auditChain: { args: object; shown: AuditChain }
       auditByDay: { args: { readonly date: string; readonly action: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditPage }
       auditByUser: { args: { readonly userId: string; readonly action: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditPage }
-      auditChain: { args: object; shown: AuditChain }
       entitiesByTime: { args: { readonly type: EntityType; readonly from: Maybe<string>; readonly to: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: StoredEntityPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      checkAuditChain: { args: { readonly requestId: Maybe<string> }; shown: AuditChain }
     }
   }
 }>

@@ -209,6 +209,10 @@ describe.each(stores)('single items of CollabHub on $name', ({ open }) => {
     await finds(hub.auditChainHead, { chain: 'HEAD' }, a.auditChain())
   })
 
+  it('auditCheckState: what the last check has found', async () => {
+    await finds(hub.auditCheckState, { check: 'STATE' }, a.auditCheck())
+  })
+
   it('requestById: the first answer to a user', async () => {
     const request = { userId: 'u1', requestId: 'req-0001' }
     await finds(hub.requestById, request, a.request())

@@ -128,6 +128,7 @@ const stored = [
   storedAs(hub.RateLimit, [a.rateLimit()], { table: ['USER#u1', 'RATE#message'] }),
   storedAs(hub.AddressRateLimit, [a.addressRateLimit()], { table: ['ADDRESS#h1', 'RATE#contact'] }),
   storedAs(hub.AuditChain, [a.auditChain()], { table: ['AUDITCHAIN', 'HEAD'] }),
+  storedAs(hub.AuditCheck, [a.auditCheck()], { table: ['AUDITCHECK', 'STATE'] }),
   storedAs(hub.Marker, [a.marker()], { table: ['MARKER#count.add#17', 'MARKER'] }),
 ]
 

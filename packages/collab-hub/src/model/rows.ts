@@ -20,6 +20,7 @@ export const {
   AddressRateLimit,
   AuditLog,
   AuditChain,
+  AuditCheck,
   Marker,
   requestById,
   rateLimitOf,
@@ -27,5 +28,6 @@ export const {
   auditByDate,
   auditByUser,
   auditChainHead,
+  auditCheckState,
   markerOf,
 } = collabHubRows

@@ -211,6 +211,7 @@ const items: readonly Item[] = [
   of(hub.StartupVisit, [c.startupVisit()]),
   of(hub.AuditLog, Object.values(audits)),
   of(hub.AuditChain, [a.auditChain()]),
+  of(hub.AuditCheck, [a.auditCheck()]),
   of(hub.Request, [a.request()]),
   of(hub.RateLimit, [a.rateLimit(), expired]),
   of(hub.Marker, [a.marker()]),

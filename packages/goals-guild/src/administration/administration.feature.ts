@@ -1,8 +1,10 @@
 import type { Feature } from '@longtable/system'
 import { administrationModule } from './administration.graphql.ts'
+import { auditCheckWork } from './check-audit-chain.ts'
 import { eraseReports } from './erase-reports.ts'
 
 export const administrationFeature: Feature = {
   ...administrationModule,
+  ...auditCheckWork,
   erase: [eraseReports],
 }

@@ -1,4 +1,7 @@
+import { auditChainTypeDefs } from '@longtable/system'
+
 export const administrationTypeDefs = /* GraphQL */ `
+  ${auditChainTypeDefs}
   enum ReportedType {
     user
     group

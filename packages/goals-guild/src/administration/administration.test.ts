@@ -1,8 +1,10 @@
+import type { Item } from '@longtable/store'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '../users/delete-account.ts'
 import { discussion, say } from '../testing/discussion.ts'
 import { createGuildWorld, idOf } from '../testing/guild-world.ts'
+import { sealAll } from '../testing/seal-all.ts'
 import { bury, park } from '../testing/parked.ts'
 import { decideReport } from './decide-report.ts'
 import { dropDeadLetter, replayDeadLetter } from './dead-letters.ts'
@@ -93,6 +95,28 @@ describe.each(stores)('administration on $name', (store) => {
     expect(await log('(date: "2000-01-01")')).toEqual([])
     const bad = await guild.ask(root, '{ auditLog(date: "yesterday") { after } }')
     expect(bad.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', field: 'date' })
+  })
+
+  it('says whether the links of the log hold, and names the entry that was edited', async () => {
+    await using guild = await createGuildWorld(store)
+    const [root] = [await guild.admin('root'), await guild.person('ana')]
+    await sealAll(guild)
+    const checked = async () => {
+      guild.world.advance(1000)
+      const asked = await guild.ask(
+        guild.again(root),
+        'mutation { checkAuditChain { isChecking } }',
+      )
+      expect(asked.data?.checkAuditChain).toEqual({ isChecking: true })
+      await guild.settle()
+      const shown = 'isChecking check { sequence entryCount problemCount problems }'
+      return (await guild.ask(guild.again(root), `{ auditChain { ${shown} } }`)).data?.auditChain
+    }
+    expect(await checked()).toMatchObject({ isChecking: false, check: { problemCount: 0 } })
+    const edited = (await guild.items()).find(({ sequence }) => sequence === 1) as Item
+    await guild.deps.store.writeMany({ puts: [{ ...edited, action: 'NOTHING' }] })
+    const { check } = await checked()
+    expect(check.problems).toEqual([expect.stringContaining(`link 1 (${edited.PK}`)])
   })
 
   it('lets admins replay and drop dead letters, each written down', async () => {

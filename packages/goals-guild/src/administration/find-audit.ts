@@ -1,6 +1,7 @@
 import type { Row } from '@longtable/core'
 import { UserId } from '@longtable/core'
 import type { Page, PageRequest } from '@longtable/entity'
+import { chainState, wholeDay } from '@longtable/system'
 import * as z from 'zod'
 import { admin, type GuildContext } from '../context.ts'
 import { auditByDate, auditByUser } from '../model/rows.ts'
@@ -36,4 +37,10 @@ export async function auditLog(
     ? await auditByUser(context, { userId }, page)
     : await auditByDate(context, { date: day }, page)
   return { ...found, items: found.items.map(entryView) }
+}
+
+/** How far the entries are linked, and whether the links hold. */
+export async function auditChain(context: GuildContext) {
+  await admin(context, 'auditChain')
+  return chainState(context, wholeDay)
 }

@@ -41,6 +41,20 @@ whoMayNot(administrationFeature, guildRoles, [
     allowedFor: 'admin',
   },
   {
+    operation: 'Query.auditChain',
+    document: '{ auditChain { sequence check { checkedAt } } }',
+    variables: () => ({}),
+    outcomes: NOT_ADMIN,
+    allowedFor: 'admin',
+  },
+  {
+    operation: 'Mutation.checkAuditChain',
+    document: 'mutation { checkAuditChain { isChecking } }',
+    variables: () => ({}),
+    outcomes: NOT_ADMIN,
+    allowedFor: 'admin',
+  },
+  {
     operation: 'Query.deadLetters',
     document: '{ deadLetters { items { id } } }',
     variables: () => ({}),

@@ -20,6 +20,7 @@ const PAGE = { limit: 50 }
 const NOT_SHOWN = [
   'AddressRateLimit',
   'AuditChain',
+  'AuditCheck',
   'CounterShard',
   'FeedBackfill',
   'FeedFloor',

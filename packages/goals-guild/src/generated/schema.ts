@@ -373,6 +373,24 @@ type SearchKind = 'person' | 'goal' | 'group' | 'offer'
 
 type SearchHitPage = Page<SearchHitView>
 
+interface AuditCheck {
+  readonly checkedAt: string
+  readonly wholeAt: Maybe<string>
+  readonly sequence: number
+  readonly entryCount: number
+  readonly problemCount: number
+  readonly problems: ReadonlyArray<string>
+}
+
+interface AuditChain {
+  readonly sequence: number
+  readonly hash: Maybe<string>
+  readonly sealedUntil: Maybe<string>
+  readonly unsealedCount: number
+  readonly check: Maybe<AuditCheck>
+  readonly isChecking: boolean
+}
+
 type ReportedType = 'user' | 'group' | 'goal' | 'activity' | 'comment'
 
 type ReportStatus = 'open' | 'resolved' | 'dismissed'
@@ -1311,6 +1329,25 @@ export type SearchResolvers = Resolvers<GuildContext, {
 }>
 
 export type AdministrationResolvers = Resolvers<GuildContext, {
+  Query: {
+    view: unknown
+    fields: {
+      auditChain: { args: object; shown: AuditChain }
+      reports: { args: { readonly status: Maybe<ReportStatus>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ReportPage }
+      auditLog: { args: { readonly date: Maybe<string>; readonly userId: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditEntryPage }
+      deadLetters: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: DeadLetterPage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      checkAuditChain: { args: { readonly requestId: Maybe<string> }; shown: AuditChain }
+      reportContent: { args: { readonly reportedType: ReportedType; readonly reportedId: string; readonly reason: string; readonly requestId: Maybe<string> }; shown: ContentReported }
+      decideReport: { args: { readonly reportedType: ReportedType; readonly reportedId: string; readonly reporterId: string; readonly decision: ReportDecision; readonly note: Maybe<string>; readonly requestId: Maybe<string> }; shown: ReportView }
+      replayDeadLetter: { args: { readonly letterId: string; readonly requestId: Maybe<string> }; shown: DeadLetterDecided }
+      dropDeadLetter: { args: { readonly letterId: string; readonly requestId: Maybe<string> }; shown: DeadLetterDecided }
+    }
+  }
   Report: {
     view: ReportView
     fields: {
@@ -1361,23 +1398,6 @@ export type AdministrationResolvers = Resolvers<GuildContext, {
       error: { args: object; shown: string }
       parkedAt: { args: object; shown: string }
       behind: { args: object; shown: number }
-    }
-  }
-  Query: {
-    view: unknown
-    fields: {
-      reports: { args: { readonly status: Maybe<ReportStatus>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: ReportPage }
-      auditLog: { args: { readonly date: Maybe<string>; readonly userId: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditEntryPage }
-      deadLetters: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: DeadLetterPage }
-    }
-  }
-  Mutation: {
-    view: unknown
-    fields: {
-      reportContent: { args: { readonly reportedType: ReportedType; readonly reportedId: string; readonly reason: string; readonly requestId: Maybe<string> }; shown: ContentReported }
-      decideReport: { args: { readonly reportedType: ReportedType; readonly reportedId: string; readonly reporterId: string; readonly decision: ReportDecision; readonly note: Maybe<string>; readonly requestId: Maybe<string> }; shown: ReportView }
-      replayDeadLetter: { args: { readonly letterId: string; readonly requestId: Maybe<string> }; shown: DeadLetterDecided }
-      dropDeadLetter: { args: { readonly letterId: string; readonly requestId: Maybe<string> }; shown: DeadLetterDecided }
     }
   }
 }>

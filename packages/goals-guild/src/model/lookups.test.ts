@@ -130,4 +130,6 @@ describe.each(stores)('single items on $name', ({ open }) => {
     finds(g.markerOf, { processor: 'feed.fan-out', changeId: '17' }, samples.Marker[0]))
   it('auditChainHead: the newest link', () =>
     finds(g.auditChainHead, { chain: 'HEAD' }, samples.AuditChain[0]))
+  it('auditCheckState: what the last check has found', () =>
+    finds(g.auditCheckState, { check: 'STATE' }, samples.AuditCheck[0]))
 })

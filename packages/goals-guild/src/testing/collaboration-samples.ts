@@ -18,6 +18,7 @@ import type {
 import type {
   AddressRateLimit,
   AuditChain,
+  AuditCheck,
   Marker,
   AuditLog,
   RateLimit,
@@ -190,6 +191,9 @@ export const collaborationSamples = {
   AuditChain: [{ chain: 'HEAD', sequence: 5, hash: 'h', updatedAt: at(9) }] satisfies Of<
     typeof AuditChain
   >[],
+  AuditCheck: [
+    { check: 'STATE', revision: 2, checkedAt: at(9), sequence: 5, hash: 'h', problems: [] },
+  ] satisfies Of<typeof AuditCheck>[],
 }
 
 /** Where the first of each is found, written out. */
@@ -234,4 +238,5 @@ export const collaborationKeys = {
   Marker: { table: ['MARKER#feed.fan-out#17', 'MARKER'] },
 
   AuditChain: { table: ['AUDITCHAIN', 'HEAD'] },
+  AuditCheck: { table: ['AUDITCHECK', 'STATE'] },
 } as const

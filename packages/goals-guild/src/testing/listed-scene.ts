@@ -9,7 +9,7 @@ const TAGS = { tags: ['running'] }
 const LATER_MS = 60_000
 
 /** Queries for admins alone. */
-export const BY_ADMIN = ['promotion', 'reports', 'auditLog', 'deadLetters']
+export const BY_ADMIN = ['promotion', 'reports', 'auditLog', 'auditChain', 'deadLetters']
 
 export interface ListedScene {
   /** Who reads the lists. */

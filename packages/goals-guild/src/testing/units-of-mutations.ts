@@ -163,6 +163,7 @@ async function administration({ guild, run, ana, ben, root }: Story) {
   await run(root, 'decideReport', { ...key, reporterId: idOf(ana), decision: 'resolved' })
   await run(root, 'replayDeadLetter', { letterId: await park(guild) })
   await run(root, 'dropDeadLetter', { letterId: await park(guild) })
+  await run(root, 'checkAuditChain')
 }
 
 /** Every mutation, each for somebody for whom it is allowed and has something to do. */

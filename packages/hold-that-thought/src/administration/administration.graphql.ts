@@ -1,7 +1,8 @@
-import { listQuery, noInput } from '@longtable/api'
+import { listQuery, mutationFields, noInput } from '@longtable/api'
 import { auditLog } from '@longtable/system'
 import { admin, type FamilyContext } from '../context.ts'
 import type { AdministrationResolvers } from '../generated/schema.ts'
+import { checkAuditChain } from './check-audit-chain.ts'
 import { storedByMember } from './stored-by-member.ts'
 
 const audit = auditLog<FamilyContext>({ admin })
@@ -32,6 +33,7 @@ const resolvers = {
     ...audit.fields,
     storedByMember: listQuery(noInput, storedByMember),
   },
+  Mutation: mutationFields({ checkAuditChain }),
 } satisfies AdministrationResolvers
 
 export const administrationModule = { name: 'administration', typeDefs, resolvers }

@@ -1,7 +1,9 @@
 import { photoFile } from '@longtable/documents/testing'
 import { keysIn } from '@longtable/files/testing'
+import type { Item } from '@longtable/store'
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
+import { sealAll } from '../testing/seal-all.ts'
 import { checkArchive } from '../archive/export-archive.ts'
 import { createFamilyWorld, idOf } from '../testing/family-world.ts'
 import { mediaOf } from '../testing/send-upload.ts'
@@ -43,6 +45,28 @@ describe.each(stores)('looking after a family on $name', (store) => {
       { root: idOf(root) },
     )
     expect(read.data.auditByUser.items.length).toBeGreaterThan(2)
+  })
+
+  it('says whether the links of the log hold, and names the entry that was edited', async () => {
+    await using world = await createFamilyWorld(store)
+    const [root] = [await world.admin('root'), await world.person('ana')]
+    await sealAll(world)
+    const checked = async () => {
+      world.world.advance(1000)
+      const asked = await world.ask(
+        world.again(root),
+        'mutation { checkAuditChain { isChecking } }',
+      )
+      expect(asked.data.checkAuditChain).toEqual({ isChecking: true })
+      await world.settle()
+      const shown = 'isChecking check { sequence entryCount problemCount problems }'
+      return (await world.ask(world.again(root), `{ auditChain { ${shown} } }`)).data.auditChain
+    }
+    expect(await checked()).toMatchObject({ isChecking: false, check: { problemCount: 0 } })
+    const edited = (await world.items()).find(({ sequence }) => sequence === 1) as Item
+    await world.deps.store.writeMany({ puts: [{ ...edited, action: 'NOTHING' }] })
+    const { check } = await checked()
+    expect(check.problems).toEqual([expect.stringContaining(`link 1 (${edited.PK}`)])
   })
 
   it('finds all of it whole, and names the file that somebody has taken away', async () => {

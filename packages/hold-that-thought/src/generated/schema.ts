@@ -303,6 +303,24 @@ type ArchiveTaskStatus = 'queued' | 'running' | 'done' | 'failed'
 
 type ArchiveTaskPage = Page<ArchiveTaskView>
 
+interface AuditCheck {
+  readonly checkedAt: string
+  readonly wholeAt: Maybe<string>
+  readonly sequence: number
+  readonly entryCount: number
+  readonly problemCount: number
+  readonly problems: ReadonlyArray<string>
+}
+
+interface AuditChain {
+  readonly sequence: number
+  readonly hash: Maybe<string>
+  readonly sealedUntil: Maybe<string>
+  readonly unsealedCount: number
+  readonly check: Maybe<AuditCheck>
+  readonly isChecking: boolean
+}
+
 interface AuditEntry {
   readonly id: string
   readonly userId: string
@@ -317,13 +335,6 @@ interface AuditEntry {
 }
 
 type AuditPage = Page<AuditEntry>
-
-interface AuditChain {
-  readonly sequence: number
-  readonly hash: Maybe<string>
-  readonly sealedUntil: Maybe<string>
-  readonly unsealedCount: number
-}
 
 interface MemberStorage {
   readonly member: FaceView
@@ -936,10 +947,16 @@ export type AdministrationResolvers = Resolvers<FamilyContext, {
   Query: {
     view: unknown
     fields: {
+      auditChain: { args: object; shown: AuditChain }
       auditByDay: { args: { readonly date: string; readonly action: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditPage }
       auditByUser: { args: { readonly userId: string; readonly action: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: AuditPage }
-      auditChain: { args: object; shown: AuditChain }
       storedByMember: { args: { readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: MemberStoragePage }
+    }
+  }
+  Mutation: {
+    view: unknown
+    fields: {
+      checkAuditChain: { args: { readonly requestId: Maybe<string> }; shown: AuditChain }
     }
   }
 }>

@@ -125,6 +125,10 @@ describe.each(stores)('single items of HoldThatThought on $name', ({ open }) => 
     await finds(htt.auditChainHead, { chain: 'HEAD' }, a.auditChain())
   })
 
+  it('auditCheckState: what the last check has found', async () => {
+    await finds(htt.auditCheckState, { check: 'STATE' }, a.auditCheck())
+  })
+
   it('requestById: the first answer to a user', async () => {
     const request = { userId: 'u1', requestId: 'req-0001' }
     await finds(htt.requestById, request, a.request())

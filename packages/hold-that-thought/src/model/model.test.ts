@@ -95,6 +95,7 @@ const stored = [
     GSI1: ['AUDITUSER#u1', 'AUDIT#2024-01-15T10:00:00.000Z'],
   }),
   storedAs(htt.AuditChain, [a.auditChain()], { table: ['AUDITCHAIN', 'HEAD'] }),
+  storedAs(htt.AuditCheck, [a.auditCheck()], { table: ['AUDITCHECK', 'STATE'] }),
   storedAs(htt.Marker, [a.marker()], { table: ['MARKER#count.add#17', 'MARKER'] }),
   storedAs(htt.Request, [a.request()], { table: ['REQUEST#u1#req-0001', 'REQUEST'] }),
   storedAs(htt.AddressRateLimit, [a.addressRateLimit()], { table: ['ADDRESS#h1', 'RATE#contact'] }),

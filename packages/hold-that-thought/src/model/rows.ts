@@ -17,6 +17,7 @@ export const {
   AddressRateLimit,
   AuditLog,
   AuditChain,
+  AuditCheck,
   Marker,
   requestById,
   rateLimitOf,
@@ -24,5 +25,6 @@ export const {
   auditByDate,
   auditByUser,
   auditChainHead,
+  auditCheckState,
   markerOf,
 } = holdThatThoughtRows

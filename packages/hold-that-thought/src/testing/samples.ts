@@ -248,6 +248,17 @@ export const auditChain = sample<Row<'AuditChain'>>({
   hash: 'abc',
   updatedAt: at(1),
 })
+export const auditCheck = sample<Row<'AuditCheck'>>({
+  check: 'STATE',
+  revision: 3,
+  startedAt: at(1),
+  checkedAt: at(2),
+  sequence: 7,
+  hash: 'abc',
+  entryCount: 7,
+  problemCount: 0,
+  problems: [],
+})
 export const request = sample<Row<'Request'>>({
   userId: 'u1',
   requestId: 'req-0001',

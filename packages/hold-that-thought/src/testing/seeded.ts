@@ -142,6 +142,7 @@ const items: readonly Item[] = [
   of(htt.Counter, [m.counter({ userId: 'u1' })]),
   of(htt.AuditLog, Object.values(audits)),
   of(htt.AuditChain, [a.auditChain()]),
+  of(htt.AuditCheck, [a.auditCheck()]),
   of(htt.Request, [a.request()]),
   of(htt.RateLimit, [a.rateLimit(), a.rateLimit({ action: 'upload', TTL: EXPIRED })]),
   of(htt.Marker, [a.marker()]),

@@ -1,5 +1,6 @@
 import { dayAfter } from '@longtable/core'
 import type { shardedPart } from '@longtable/entity'
+import type { Store } from '@longtable/store'
 import type { SystemContext } from '../feature.ts'
 
 /** What is older and not sealed is what `verify` names. */
@@ -8,21 +9,18 @@ const LOOKED_BACK_MS = 5 * 60_000
 const UNSEALED_COUNTED_MAX = 1000
 
 /** A day's entries: one list, or one for each shard that was ever used. */
-export type AuditLists<C> = (
-  context: C,
+export type AuditLists = (
+  reader: { readonly store: Store },
   date: string,
 ) => Promise<readonly { readonly date: string | ReturnType<typeof shardedPart> }[]>
 
-interface Since<C> {
-  readonly listsOf: AuditLists<C>
+interface Since {
+  readonly listsOf: AuditLists
   readonly from: string
 }
 
 /** Times of those that are not sealed, from a while before the last seal until now, day by day. */
-async function unsealedSince<C extends SystemContext>(
-  context: C,
-  { listsOf, from }: Since<C>,
-): Promise<string[]> {
+async function unsealedSince(context: SystemContext, { listsOf, from }: Since): Promise<string[]> {
   const { auditByDate } = context.rows
   const today = new Date(context.now()).toISOString().slice(0, 10)
   const times: string[] = []
@@ -35,8 +33,31 @@ async function unsealedSince<C extends SystemContext>(
   return times
 }
 
+/** What the last check has found; null before the first one has ended. */
+async function checkState({ rows, store }: SystemContext) {
+  const row = await rows.auditCheckState({ store }, { check: 'STATE' })
+  const { checkedAt, wholeAt, sequence = 0, entryCount = 0, problemCount = 0 } = row ?? {}
+  return {
+    isChecking: row?.round !== undefined || (row?.askedAt ?? '') > (row?.startedAt ?? ''),
+    check:
+      checkedAt === undefined
+        ? null
+        : {
+            checkedAt,
+            wholeAt: wholeAt ?? null,
+            sequence,
+            entryCount,
+            problemCount,
+            problems: [...(row?.problems ?? [])],
+          },
+  }
+}
+
+/** A day's entries in one list. */
+export const wholeDay: AuditLists = async (_, date) => [{ date }]
+
 /** Where the chain of the audit log stands. */
-export async function chainState<C extends SystemContext>(context: C, listsOf: AuditLists<C>) {
+export async function chainState(context: SystemContext, listsOf: AuditLists) {
   const head = await context.rows.auditChainHead(context, { chain: 'HEAD' })
   const sealedAt = head ? Date.parse(head.updatedAt) : context.now()
   const from = new Date(sealedAt - LOOKED_BACK_MS).toISOString()
@@ -46,5 +67,6 @@ export async function chainState<C extends SystemContext>(context: C, listsOf: A
     hash: head?.hash ?? null,
     sealedUntil: times.sort()[0] ?? head?.updatedAt ?? null,
     unsealedCount: times.length,
+    ...(await checkState(context)),
   }
 }

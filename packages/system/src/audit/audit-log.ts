@@ -3,7 +3,7 @@ import { auditAlone, type Row, UserId } from '@longtable/core'
 import { type Page, type PageOptions, type PageRequest, view } from '@longtable/entity'
 import * as z from 'zod'
 import type { SystemContext } from '../feature.ts'
-import { type AuditLists, chainState } from './audit-chain-state.ts'
+import { type AuditLists, chainState, wholeDay } from './audit-chain-state.ts'
 import { auditTypeDefs } from './audit.sdl.ts'
 
 const Action = z.string().regex(/^[A-Z][A-Z_]{0,59}$/, 'must be an action such as USER_LOGIN')
@@ -23,7 +23,7 @@ interface AdminRead {
 interface AuditParts<C> {
   /** Throws for everybody else. */
   readonly admin: (context: C, operation: string) => Promise<unknown>
-  readonly listsOf?: AuditLists<C>
+  readonly listsOf?: AuditLists
 }
 
 const shownBy = (context: SystemContext) => {
@@ -56,10 +56,7 @@ const kept = (action: string | null | undefined): Pick<PageOptions<Entry>, 'keep
     : { keep: (entries) => entries.map((one) => one.action === action) }
 
 /** The log of a system for its admins. Who reads it is in it: once, however many pages they turn. */
-export function auditLog<C extends SystemContext>({
-  admin,
-  listsOf = async (_, date) => [{ date }],
-}: AuditParts<C>) {
+export function auditLog<C extends SystemContext>({ admin, listsOf = wholeDay }: AuditParts<C>) {
   const note = (context: C, { operation, of }: AdminRead): Promise<void> =>
     auditAlone(context, {
       action: 'ADMIN_READ',

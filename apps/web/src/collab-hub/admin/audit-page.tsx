@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useListing } from '../../api/listing.ts'
+import { ChainCheck } from '../../audit/chain-check.tsx'
 import { dateValue, formatExact } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,15 +11,16 @@ import { Page, pageStyles } from '../kit/page.tsx'
 import { useAsked, useGo } from '../../shell/nav.tsx'
 import s from './admin.module.css'
 import { Finder } from './finder.tsx'
-import { auditByDayListing, auditByUserListing, chainReading } from './readings.ts'
+import { auditByDayListing, auditByUserListing } from './readings.ts'
 import type { AuditFields } from './reports.operations.ts'
+import { useChain } from './use-chain.ts'
 import { useAdminWords } from './words/index.ts'
 
-/** How far the entries are linked; whether the links hold, `verify` says. */
+/** How far the entries are linked, and whether the links hold. */
 function Chain() {
   const words = useAdminWords()
   const locale = useLocale()
-  const chain = useQuery(chainReading).data?.auditChain
+  const { chain, isBusy, onCheck } = useChain()
   if (!chain) return null
   const isDone = chain.unsealedCount === 0
   return (
@@ -47,6 +48,7 @@ function Chain() {
           )}
         </dl>
       </div>
+      <ChainCheck chain={chain} isBusy={isBusy} onCheck={onCheck} />
       <p className={pageStyles.note}>{words.chainHow}</p>
     </Card>
   )

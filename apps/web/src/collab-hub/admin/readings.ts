@@ -66,10 +66,7 @@ export const auditByUserListing = (userId: string, action: string | undefined) =
   })
 
 /** It grows by itself, about once a second. */
-export const chainReading = {
-  ...reading([...ADMIN, 'chain'], AuditChain, {}),
-  refetchInterval: 15_000,
-}
+export const chainReading = reading([...ADMIN, 'chain'], AuditChain, {})
 
 export const entitiesListing = (asked: Omit<EntitiesByTimeVariables, 'after'>) =>
   listing([...ADMIN, 'entities', asked], EntitiesByTime, {

@@ -35,10 +35,20 @@ export const AuditByUser: Operation<AuditByUserData, AuditByUserVariables> = {
 
 export type AuditFields = { readonly id: string; readonly action: string; readonly createdAt: string; readonly userId: string; readonly resourceType: string; readonly resourceId: string; readonly metadata: string | null; readonly ipAddress: string; readonly userAgent: string; readonly sequence: number | null }
 
-export type AuditChainData = { readonly auditChain: { readonly sequence: number; readonly hash: string | null; readonly sealedUntil: string | null; readonly unsealedCount: number } }
+export type ChainFields = { readonly sequence: number; readonly hash: string | null; readonly sealedUntil: string | null; readonly unsealedCount: number; readonly isChecking: boolean; readonly check: { readonly checkedAt: string; readonly wholeAt: string | null; readonly sequence: number; readonly problemCount: number; readonly problems: ReadonlyArray<string> } | null }
+
+export type AuditChainData = { readonly auditChain: ChainFields }
 export type AuditChainVariables = Record<string, never>
 export const AuditChain: Operation<AuditChainData, AuditChainVariables> = {
   kind: 'query',
   endpoint: '/collabhub/graphql',
-  text: "query AuditChain{auditChain{sequence hash sealedUntil unsealedCount}}",
+  text: "query AuditChain{auditChain{...ChainFields}}fragment ChainFields on AuditChain{sequence hash sealedUntil unsealedCount isChecking check{checkedAt wholeAt sequence problemCount problems}}",
+}
+
+export type CheckAuditChainData = { readonly checkAuditChain: ChainFields }
+export type CheckAuditChainVariables = { readonly requestId?: string | null | undefined }
+export const CheckAuditChain: Operation<CheckAuditChainData, CheckAuditChainVariables> = {
+  kind: 'mutation',
+  endpoint: '/collabhub/graphql',
+  text: "mutation CheckAuditChain($requestId:String){checkAuditChain(requestId:$requestId){...ChainFields}}fragment ChainFields on AuditChain{sequence hash sealedUntil unsealedCount isChecking check{checkedAt wholeAt sequence problemCount problems}}",
 }

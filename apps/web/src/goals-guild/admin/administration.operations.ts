@@ -49,3 +49,21 @@ export const DropDeadLetter: Operation<DropDeadLetterData, DropDeadLetterVariabl
   endpoint: '/goalsguild/graphql',
   text: "mutation DropDeadLetter($letterId:ID!$requestId:String){dropDeadLetter(letterId:$letterId requestId:$requestId){letterId}}",
 }
+
+export type ChainFields = { readonly sequence: number; readonly hash: string | null; readonly sealedUntil: string | null; readonly unsealedCount: number; readonly isChecking: boolean; readonly check: { readonly checkedAt: string; readonly wholeAt: string | null; readonly sequence: number; readonly problemCount: number; readonly problems: ReadonlyArray<string> } | null }
+
+export type AuditChainData = { readonly auditChain: ChainFields }
+export type AuditChainVariables = Record<string, never>
+export const AuditChain: Operation<AuditChainData, AuditChainVariables> = {
+  kind: 'query',
+  endpoint: '/goalsguild/graphql',
+  text: "query AuditChain{auditChain{...ChainFields}}fragment ChainFields on AuditChain{sequence hash sealedUntil unsealedCount isChecking check{checkedAt wholeAt sequence problemCount problems}}",
+}
+
+export type CheckAuditChainData = { readonly checkAuditChain: ChainFields }
+export type CheckAuditChainVariables = { readonly requestId?: string | null | undefined }
+export const CheckAuditChain: Operation<CheckAuditChainData, CheckAuditChainVariables> = {
+  kind: 'mutation',
+  endpoint: '/goalsguild/graphql',
+  text: "mutation CheckAuditChain($requestId:String){checkAuditChain(requestId:$requestId){...ChainFields}}fragment ChainFields on AuditChain{sequence hash sealedUntil unsealedCount isChecking check{checkedAt wholeAt sequence problemCount problems}}",
+}

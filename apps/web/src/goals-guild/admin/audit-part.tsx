@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useListing } from '../../api/listing.ts'
+import { ChainCheck } from '../../audit/chain-check.tsx'
 import { dateValue, formatDay, formatExact, formatTime } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
@@ -15,6 +16,7 @@ import { Finder } from './finder.tsx'
 import { Hours } from './hours.tsx'
 import { adminProfileReading } from './look-up.ts'
 import { auditListing } from './readings.ts'
+import { useChain } from './use-chain.ts'
 import { useAdminWords } from './words/index.ts'
 
 type Entry = AuditLogData['auditLog']['items'][number]
@@ -108,7 +110,20 @@ function LogOf({ who }: { readonly who: string }) {
   )
 }
 
-/** Who did what, of a day or of a person. */
+/** Whether what is listed below was changed, or something of it taken away. */
+function Chain() {
+  const words = useAdminWords()
+  const { chain, isBusy, onCheck } = useChain()
+  return (
+    chain && (
+      <section aria-label={words.chain}>
+        <ChainCheck chain={chain} isBusy={isBusy} onCheck={onCheck} />
+      </section>
+    )
+  )
+}
+
+/** Who did what, of a day or of a person, and whether the log is whole. */
 export function AuditPart() {
   const words = useAdminWords()
   const navigate = useNavigate()
@@ -117,6 +132,7 @@ export function AuditPart() {
   })
   return (
     <>
+      <Chain />
       <div className={s.filters}>
         <Field
           label={words.day}

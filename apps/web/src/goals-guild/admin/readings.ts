@@ -1,5 +1,7 @@
+import { reading } from '../../api/cache.ts'
 import { listing } from '../../api/listing.ts'
 import {
+  AuditChain,
   AuditLog,
   DeadLetters,
   Reports,
@@ -22,6 +24,8 @@ export const auditListing = (asked: { readonly date?: string; readonly userId?: 
     variables: asked,
     pageOf: ({ auditLog }) => auditLog,
   })
+
+export const chainReading = reading([...ADMIN, 'chain'], AuditChain, {})
 
 /** What fails is nothing that one waits for. */
 export const lettersListing = {

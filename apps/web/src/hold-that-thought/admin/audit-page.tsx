@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useListing } from '../../api/listing.ts'
+import { ChainCheck } from '../../audit/chain-check.tsx'
 import { formatExact, regional } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,14 +12,15 @@ import { Page, pageStyles } from '../kit/page.tsx'
 import { To, useAsked, useGo } from '../../shell/nav.tsx'
 import s from './admin.module.css'
 import type { AuditFields } from './audit.operations.ts'
-import { auditByDayListing, auditByUserListing, chainReading } from './audit-readings.ts'
+import { auditByDayListing, auditByUserListing } from './audit-readings.ts'
+import { useChain } from './use-chain.ts'
 import { useAdminWords } from './words/index.ts'
 
-/** How far the entries are linked; whether the links hold, `verify` says. */
+/** How far the entries are linked, and whether the links hold. */
 function Chain() {
   const words = useAdminWords()
   const locale = useLocale()
-  const chain = useQuery(chainReading).data?.auditChain
+  const { chain, isBusy, onCheck } = useChain()
   if (!chain) return null
   const isDone = chain.unsealedCount === 0
   return (
@@ -49,6 +50,7 @@ function Chain() {
           </dl>
         </div>
       </div>
+      <ChainCheck chain={chain} isBusy={isBusy} onCheck={onCheck} />
     </Card>
   )
 }

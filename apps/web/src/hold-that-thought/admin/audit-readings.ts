@@ -16,7 +16,4 @@ export const auditByUserListing = (userId: string, action: string | undefined) =
   })
 
 /** It grows by itself, about once a second. */
-export const chainReading = {
-  ...reading([...ADMIN, 'chain'], AuditChain, {}),
-  refetchInterval: 15_000,
-}
+export const chainReading = reading([...ADMIN, 'chain'], AuditChain, {})

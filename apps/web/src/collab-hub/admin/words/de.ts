@@ -117,7 +117,8 @@ export const adminDe: AdminWords = {
       other: `${n(count)} Einträge warten auf ihr Siegel`,
     }),
   chainDone: 'Alles ist versiegelt.',
-  chainHow: 'npx longtable verify geht die ganze Kette durch und sagt, ob sie hält.',
+  chainHow:
+    'npx longtable verify vergleicht sie auch mit den Köpfen, die außerhalb der Datenbank notiert sind.',
   unsealed: 'noch nicht',
   type: 'Art',
   types: {

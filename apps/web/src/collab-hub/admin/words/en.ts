@@ -115,7 +115,8 @@ export const adminEn = {
       other: `${n(count)} entries wait for their seal`,
     }),
   chainDone: 'Everything is sealed.',
-  chainHow: 'npx longtable verify walks the whole chain and says whether it holds.',
+  chainHow:
+    'npx longtable verify also compares it with the heads that were told outside the database.',
   unsealed: 'not yet',
   type: 'Kind',
   types: {

@@ -80,6 +80,7 @@ export const adminDe: AdminWords = {
   noAuditText: 'Alles, was etwas ändert, steht hier.',
   auditColumns: ['Wann', 'Wer', 'Was', 'Woran', 'Von wo', 'Siegel'],
   sealed: 'In der Kette',
+  chain: 'Die Kette der Einträge',
   noLetters: 'Nichts ist liegengeblieben',
   noLettersText: 'Was achtmal nicht verarbeitet werden konnte, wartet hier auf dich.',
   attempts: (count) => plural('de', count, { one: '1 Versuch', other: `${count} Versuche` }),

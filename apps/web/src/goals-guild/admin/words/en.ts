@@ -79,6 +79,7 @@ export const adminEn = {
   noAuditText: 'Every act that changes something is written down here.',
   auditColumns: ['When', 'Who', 'What', 'On what', 'From where', 'Seal'],
   sealed: 'Linked into the chain',
+  chain: 'The chain of entries',
   noLetters: 'No dead letters',
   noLettersText: 'Changes and jobs that fail eight times wait here for you.',
   attempts: (count: number) => plural('en', count, { one: '1 try', other: `${count} tries` }),
