@@ -28,7 +28,6 @@ const cache = join(machine, 'npm')
 let place: Place
 beforeAll(async () => {
   copyTracked()
-  expect([existsSync(cache), existsSync(join(clone, 'node_modules'))]).toEqual([false, false])
   const PORT = String(await freePort())
   place = cleanPlace(clone, { PORT, npm_config_cache: cache })
 })
@@ -43,6 +42,11 @@ async function seeServer(command: string, data: string): Promise<Record<string, 
   await server.stop()
   return answers
 }
+
+it('begins with what a clone has, and with nothing that was fetched before', () => {
+  expect(existsSync(join(clone, 'package.json'))).toBe(true)
+  expect([existsSync(cache), existsSync(join(clone, 'node_modules'))]).toEqual([false, false])
+})
 
 it('npm start', async () => {
   const { goalsguild = '' } = await seeServer('npm start', 'world')

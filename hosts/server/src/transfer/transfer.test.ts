@@ -57,9 +57,8 @@ beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'longtable-transfer-'))
   await playWorld({ LONGTABLE_DATA: within('data') })
   world = await storedIn(within('data'), ALL)
-  expect(await call('data', 'export', within('whole'), '--with-accounts')).toMatchObject({
-    code: 0,
-  })
+  const made = await call('data', 'export', within('whole'), '--with-accounts')
+  if (made.code !== 0) throw new Error(made.stderr)
 })
 afterAll(() => rm(parent, { recursive: true }))
 
@@ -118,7 +117,9 @@ describe('an export', () => {
       const lines = bytes.toString('latin1').split('\n')
       secrets.push(
         ...lines.filter((line) => line.length > 30 && !line.startsWith('-----')),
-        ...[bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex')],
+        bytes.toString('base64'),
+        bytes.toString('base64url'),
+        bytes.toString('hex'),
       )
     }
     expect(secrets.length).toBeGreaterThan(5)
