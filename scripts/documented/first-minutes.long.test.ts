@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { freePort } from '@longtable/server/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filesUnder as allFilesUnder } from '../bundle.mjs'
@@ -16,13 +17,19 @@ afterAll(() => {
   rmSync(machine, { recursive: true, force: true })
 })
 
-/** What no clone has. */
-const OWN = ['node_modules', '.git', '.cache', 'data', 'coverage']
+/** What a clone has, and nothing that only lies here. */
+function copyTracked(): void {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  for (const path of tracked.split('\0').filter(Boolean))
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(clone, path))
+}
+
+const cache = join(machine, 'npm')
 let place: Place
 beforeAll(async () => {
-  cpSync(root, clone, { recursive: true, filter: (path) => !OWN.includes(basename(path)) })
+  copyTracked()
   const PORT = String(await freePort())
-  place = cleanPlace(clone, { PORT, npm_config_cache: join(machine, 'npm') })
+  place = cleanPlace(clone, { PORT, npm_config_cache: cache })
 })
 
 /** Who has just cloned it sees somebody's home, by two lines and a click. */
@@ -36,9 +43,20 @@ async function seeServer(command: string, data: string): Promise<Record<string, 
   return answers
 }
 
+it('begins with what a clone has, and with nothing that was fetched before', () => {
+  expect(existsSync(join(clone, 'package.json'))).toBe(true)
+  expect([existsSync(cache), existsSync(join(clone, 'node_modules'))]).toEqual([false, false])
+})
+
 it('npm start', async () => {
   const { goalsguild = '' } = await seeServer('npm start', 'world')
   expect(goalsguild).toContain('"data":{"goals"')
+})
+
+it('npm test, of one file', async () => {
+  const { code, output } = await run('npm test packages/entity/src/change.test.ts', place)
+  expect(output).toMatch(/^[1-9]\d* passed, 0 failed$/m)
+  expect(code, output).toBe(0)
 })
 
 it('npm start -- --empty', async () => {
@@ -55,7 +73,15 @@ const hashes = () =>
 
 it('what a developer begins with: nothing is amiss, and nothing is written anew', async () => {
   const before = hashes()
-  for (const command of ['npm ci', 'npm run check', 'npm run format', 'npm run docs']) {
+  const commands = [
+    'npm ci',
+    'npm run check',
+    'npm run format',
+    'npm run docs',
+    'npx vitest run packages/goals-guild/src/capacity.test.ts -u',
+    'npx vitest run packages/goals-guild/src/units.test.ts packages/accounts/src/units.test.ts',
+  ]
+  for (const command of commands) {
     const { code, output } = await run(command, place)
     expect(code, `${command}\n${output}`).toBe(0)
   }
@@ -66,4 +92,9 @@ it('npm run dev', async () => {
   const server = shell('npm run dev', place)
   await server.says(/Pages, reloaded as you edit them/)
   await server.stop()
+})
+
+it('npm run tour pictures', async () => {
+  const { code, output } = await run('npm run tour pictures', place)
+  expect(code, output).toBe(0)
 })

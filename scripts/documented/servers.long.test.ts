@@ -6,23 +6,14 @@ import { freePort } from '@longtable/server/testing'
 import { startDynoxide } from '@longtable/store/testing/dynoxide'
 import { afterAll, expect, it } from 'vitest'
 import { root } from '../import-rule/read-repository.ts'
-import { blocks } from './commands.ts'
 import { cleanPlace, killAll, type Place, run, shell } from './start.ts'
+import { isServer, told } from './told.ts'
 
 const folders: string[] = []
 afterAll(async () => {
   killAll()
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
-
-const isServer = (line: string) => /(npm start|start\.mjs|serve --new-store)$/.test(line)
-
-/** Those of the operator's book that start a server, or say what one is to be told. */
-const told = blocks.filter(
-  ({ path, lines }) =>
-    path === 'docs/operations.md' &&
-    lines.some((line) => line.startsWith('export ') || isServer(line)),
-)
 
 async function seeServer(line: string, place: Place): Promise<void> {
   const server = shell(line, place)

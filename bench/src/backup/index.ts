@@ -6,8 +6,9 @@ import { openConnections } from '../api/connections.ts'
 import { buildServer, fillData, startServer } from '../api/server-process.ts'
 import { writeUntil, WRITERS } from '../api/writers.ts'
 import type { BackupResult } from './report.ts'
+import { putBack } from './put-back.ts'
 
-export { backupReport, isUndisturbed } from './report.ts'
+export { backupReport, backupTargets } from './report.ts'
 
 export interface BackupBench {
   readonly rounds: number
@@ -39,18 +40,29 @@ export async function runBackupBench(options: BackupBench): Promise<BackupResult
   const calm: number[][] = []
   const beside: number[][] = []
   const seconds: number[] = []
+  const written: string[] = []
+  const onWritten = (body: string) => void written.push(body)
   let storeBytes = 0
+  let restored: BackupResult['restored'] | undefined
   for (let round = 0; round < rounds; round++) {
     const end = performance.now() + calmMs
-    calm.push(await writeUntil(writers, token, () => performance.now() > end))
+    calm.push(
+      await writeUntil(writers, token, { isOver: () => performance.now() > end, onWritten }),
+    )
     const backupTo = join(directory, `backup-${round}`)
     let isOver = false
-    const writing = writeUntil(writers, token, () => isOver)
+    const before = written.length
+    const writing = writeUntil(writers, token, { isOver: () => isOver, onWritten })
     const began = performance.now()
     ;({ storeBytes } = await server.backUp({ backupTo }))
     seconds.push((performance.now() - began) / 1000)
     isOver = true
     beside.push(await writing)
+    if (round === rounds - 1) {
+      say('the last one is put back and looked at')
+      const to = join(directory, 'restored')
+      restored = await putBack({ from: backupTo, to, written: written.slice(0, before) })
+    }
     await rm(backupTo, { recursive: true })
     say(`round ${round + 1} of ${rounds}: a backup in ${seconds.at(-1)?.toFixed(1)} s`)
   }
@@ -58,5 +70,6 @@ export async function runBackupBench(options: BackupBench): Promise<BackupResult
   await server.stop()
   process.off('exit', clean)
   clean()
-  return { storeBytes, seconds, calm, beside }
+  if (!restored) throw new Error('There has to be one round at least.')
+  return { storeBytes, seconds, calm, beside, restored }
 }

@@ -69,9 +69,9 @@ export async function runSignInBench(options: SignInBench): Promise<SignInResult
   const result: SignInResult = { signIns, calm: [], crowded: [], sentAway: 0 }
   for (let round = 0; round < rounds; round++) {
     const end = performance.now() + calmMs
-    result.calm.push(await writeUntil(writers, token, () => performance.now() > end))
+    result.calm.push(await writeUntil(writers, token, { isOver: () => performance.now() > end }))
     let isOver = false
-    const writing = writeUntil(writers, token, () => isOver)
+    const writing = writeUntil(writers, token, { isOver: () => isOver })
     const sentAway = await signInAll(crowd, { round, count: signIns })
     isOver = true
     result.crowded.push(await writing)

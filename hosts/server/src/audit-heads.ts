@@ -7,8 +7,6 @@ export const HEADS_FILE = 'audit-heads.log'
 const HEADS_BYTES_MAX = 1024 ** 2
 const OLDER_FILES_MAX = 3
 const OLDER = /^audit-heads\.(\d{6})\.[0-9a-f]{8}\.log$/
-/** All files that hold heads. */
-export const HEADS_FILES = /^audit-heads(\.\d{6}\.[0-9a-f]{8})?\.log$/
 const NEWLINE = 0x0a
 
 type Head = Parameters<HeadRecorder>[0]

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { createHeld, createLease, silentLogger, SystemTable } from '@longtable/core'
 import { ggCore } from '@longtable/goals-guild'
-import type { Engine, Item } from '@longtable/store'
 import { openLmdb } from '@longtable/store/lmdb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO } from './demo-person.ts'
 import { connect } from './testing/client.ts'
-import { openCloud } from './testing/cloud.ts'
 import { signIn } from './testing/people.ts'
 import { type Program, runProgram, startProgram } from './testing/program.ts'
+import { type Stored, storedIn } from './testing/stored.ts'
 
 let parent: string
 const within = (name: string) => join(parent, name)
@@ -41,23 +40,7 @@ const putFile = async (data: string, key: string, text: string) => {
   )
 }
 
-async function itemsOf(engine: Engine): Promise<Map<string, Item>> {
-  const items = new Map<string, Item>()
-  for await (const page of engine.tools(ggCore.name).scan())
-    for (const item of page) if (item['ttl'] === undefined) items.set(`${item.PK} ${item.SK}`, item)
-  return items
-}
-
-async function stored(data: string): Promise<Map<string, Item>> {
-  const engine = await openLmdb({ directory: within(data), tables: [ggCore] })
-  try {
-    return await itemsOf(engine)
-  } finally {
-    await engine.close()
-  }
-}
-
-const titles = (items: ReadonlyMap<string, Item>) =>
+const titles = (items: Stored) =>
   [...items.values()].flatMap(({ type, title }) => (type === 'Goal' ? [title] : [])).sort()
 
 let program: Program
@@ -88,7 +71,7 @@ describe('a backup', () => {
     expect(await readdir(parent)).not.toContain('restored')
     const restored = await call('restored', 'restore')
     expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('is restored.') })
-    expect(titles(await stored('restored'))).toEqual(['Carry water 💧'])
+    expect(titles(await storedIn(within('restored'), [ggCore]))).toEqual(['Carry water 💧'])
     expect((await readdir(within('restored'))).sort()).toEqual(
       expect.arrayContaining(['audit-heads.log', 'data.mdb', 'files', 'keys']),
     )
@@ -138,35 +121,14 @@ describe('a backup', () => {
 })
 
 describe('an export', () => {
-  it('goes from the embedded store to DynamoDB and back, and is the same', async () => {
+  it('has lines as DynamoDB imports them, is not written over, and goes into no store with data', async () => {
     expect(await program.stop()).toBe(0)
-    const before = await stored('data')
-    const out = await call('data', 'export', within('out'))
-    expect(out).toMatchObject({ code: 0 })
+    expect(await call('data', 'export', within('out'))).toMatchObject({ code: 0 })
     expect(await call('data', 'export', within('out'))).toMatchObject({ code: 1 })
-    expect(await readdir(join(within('out'), 'tables'))).toEqual([
-      'HoldThatThought',
-      'collabhub-main',
-      'gg_core',
-    ])
     const part = await readFile(join(within('out'), 'tables/gg_core/part-00.json.gz'))
     const [line = '{}'] = gunzipSync(part).toString().split('\n')
     expect(JSON.parse(line)).toMatchObject({ Item: { PK: { S: expect.any(String) } } })
-
-    await using cloud = await openCloud()
-    expect(await cloud.command('import', within('out'))).toMatchObject({ code: 0 })
-    const far = await cloud.open([ggCore])
-    expect(await itemsOf(far)).toEqual(before)
-    await far.close()
-    // The same import again goes on where it was: there is nothing left to do.
-    expect(await cloud.command('import', within('out'))).toMatchObject({ code: 0 })
-    expect(await cloud.command('export', within('back'))).toMatchObject({ code: 0 })
-
-    expect(await call('arrived', 'import', within('back'))).toMatchObject({ code: 0 })
-    expect(await stored('arrived')).toEqual(before)
-    const verified = await call('arrived', 'verify')
-    expect(verified).toMatchObject({ code: 0 })
-    expect(await call('data', 'import', within('back'))).toMatchObject({
+    expect(await call('data', 'import', within('out'))).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('is not empty'),
     })

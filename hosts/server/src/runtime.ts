@@ -18,6 +18,8 @@ import { mailJobs, type MailTemplates } from '@longtable/mail'
 import type { Engine } from '@longtable/store'
 import { agreeWithHosts } from './agree-with-hosts.ts'
 import { auditHeads } from './audit-heads.ts'
+import { awaitFirst } from './backup/newest.ts'
+import { sweepCopies } from './backup/run-backup.ts'
 import { backupSchedule } from './backup/schedule.ts'
 import { type Background, startBackground } from './background/background.ts'
 import { startBell } from './background/bell.ts'
@@ -133,6 +135,13 @@ async function openHinting({ config, systems, log, hints, now, watchdog }: Openi
   return hintingEngine(opened, hints.notify)
 }
 
+/** Before anything else is begun: what one left that was killed, and since when the first is awaited. */
+async function lookAfterBackups(config: Config, engine: Engine, now: () => number): Promise<void> {
+  const { store, dataDirectory, backups } = config
+  if (store === 'lmdb') await sweepCopies({ engine, dataDirectory, now })
+  if (backups?.everyHours !== undefined) await awaitFirst(dataDirectory, now())
+}
+
 const edgesOf = (served: readonly ServedSystem[], parts: SystemParts, arrivals: Arrivals) =>
   new Map(served.map((system) => [`${system.path}/graphql`, edgeOf(system, parts, arrivals)]))
 
@@ -142,6 +151,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const owner = ownerName()
   const paces = pacesOf(config.store)
   const engine = await openHinting({ ...options, hints, now })
+  await lookAfterBackups(config, engine, now)
   const bus = createBus()
   const people = await openPeople({ config, engine, bus, log, now })
   const presence = await agreeWithHosts({ config, engine, people, owner, now, log })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openLmdb } from './lmdb/index.ts'
-import { until } from './testing/until.ts'
+import { inTime, until } from './testing/until.ts'
 
 /** Where LMDB's lock file has the writer lock; the highest bit says that somebody waits for it. */
 const LOCK_PLACE = 0x40
@@ -31,14 +31,22 @@ async function loseWakeUp(directory: string): Promise<void> {
   }
 }
 
-it('a writer whose wake-up was lost with a killed process goes on', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'longtable-lock-'))
-  const engine = await openLmdb({ directory, tables: [table] })
-  const script = join(import.meta.dirname, 'testing/crash-lock-holder.ts')
-  const holder = spawn(process.execPath, ['--import', 'tsx', script, directory, '1000'], {
+function start(script: string, ...words: string[]) {
+  const path = join(import.meta.dirname, 'testing', script)
+  return spawn(process.execPath, ['--import', 'tsx', path, ...words], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     cwd: import.meta.dirname,
   })
+}
+
+/** A process that takes the writer lock for so long. */
+const startHolder = (directory: string, ms: number) =>
+  start('crash-lock-holder.ts', directory, String(ms))
+
+it('a writer whose wake-up was lost with a killed process goes on', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'longtable-lock-'))
+  const engine = await openLmdb({ directory, tables: [table] })
+  const holder = startHolder(directory, 1000)
   try {
     await once(holder, 'message')
     const released = once(holder, 'message')
@@ -52,6 +60,25 @@ it('a writer whose wake-up was lost with a killed process goes on', async () => 
   } finally {
     holder.kill('SIGKILL')
     await engine.close()
+    await rm(directory, { recursive: true })
+  }
+})
+
+it('who wakes writers keeps nobody waiting who asks its process for a report', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'longtable-lock-'))
+  const holder = startHolder(directory, 600_000)
+  let waker: ReturnType<typeof start> | undefined
+  try {
+    await once(holder, 'message')
+    waker = start('crash-lock-waker.ts', directory)
+    // A thread of its own would wait for the lock, and the report for the thread.
+    expect(await inTime(once(waker, 'message'), 'the report')).toEqual(['reported', undefined])
+    const woken = once(waker, 'message')
+    holder.kill('SIGKILL')
+    expect(await inTime(woken, 'the end of waking')).toEqual(['woken', undefined])
+  } finally {
+    holder.kill('SIGKILL')
+    waker?.kill('SIGKILL')
     await rm(directory, { recursive: true })
   }
 })

@@ -20,11 +20,14 @@ export interface Paces {
   readonly restMs: number
 }
 
-/** A look costs microseconds, and others may write to the directory without a word: the command line. */
+/**
+ * A look costs microseconds, but there are many of them, and a server that nobody uses should be hardly
+ * seen. Only the command line writes to the directory without a word, and it can wait a moment.
+ */
 const LMDB: Paces = {
-  changes: { firstMs: 250, longestMs: 250 },
-  search: { firstMs: 250, longestMs: 1000 },
-  jobs: { firstMs: 1000, longestMs: 1000 },
+  changes: { firstMs: 250, longestMs: 1000 },
+  search: { firstMs: 250, longestMs: 2000 },
+  jobs: { firstMs: 1000, longestMs: 2000 },
   watchMs: 250,
   // To take a lease is a commit, which the first change would wait for.
   restMs: Infinity,

@@ -1,14 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { SystemTable } from '@longtable/core'
 import type { ObjectStore } from '@longtable/files'
 import type { Engine } from '@longtable/store'
-import { HEADS_FILES } from '../audit-heads.ts'
+import { HEADS_FILE, knownHeads } from '../audit-heads.ts'
 import { type Content, keepContent } from './chunks.ts'
 import { type Backup, backupNames, readBackup, writeBackup } from './manifest.ts'
 
 const STORE_FILE = 'data.mdb'
+/** Of the copy that LMDB makes of itself, in the data directory. */
+const COPY = 'backup-'
 const PROGRESS_FILES = 1000
 
 export interface BackupSource {
@@ -25,7 +28,7 @@ const fileIn = (directory: string, name: string) => createReadStream(join(direct
 
 /** LMDB copies itself as it is at one moment, while others go on writing. */
 async function keepStore({ engine, dataDirectory, place }: BackupSource): Promise<Content> {
-  const directory = await mkdtemp(join(dataDirectory, 'backup-'))
+  const directory = await mkdtemp(join(dataDirectory, COPY))
   try {
     await engine.tools(SystemTable.name).backup(directory)
     return await keepContent(place, STORE_FILE, fileIn(directory, STORE_FILE))
@@ -34,16 +37,28 @@ async function keepStore({ engine, dataDirectory, place }: BackupSource): Promis
   }
 }
 
-async function keepBeside({ dataDirectory, place }: BackupSource): Promise<Content[]> {
+/** Copies that are in use, or that somebody has left who was killed. */
+export async function copiesIn(dataDirectory: string): Promise<string[]> {
+  const found = await readdir(dataDirectory, { withFileTypes: true })
+  return found
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(COPY))
+    .map(({ name }) => join(dataDirectory, name))
+}
+
+/** As one file, however many they are in: a server that runs may put one aside at any moment. */
+async function keepHeads({ dataDirectory, place }: BackupSource): Promise<Content[]> {
+  const { exist, heads } = await knownHeads(dataDirectory)
+  if (!exist) return []
+  const text = Buffer.from(heads.map((head) => `${JSON.stringify(head)}\n`).join(''))
+  return [await keepContent(place, HEADS_FILE, Readable.from([text]))]
+}
+
+async function keepKeys({ dataDirectory, place }: BackupSource): Promise<Content[]> {
   const names = await readdir(dataDirectory)
   const keys = names.includes('keys') ? await readdir(join(dataDirectory, 'keys')) : []
-  const beside = [
-    ...names.filter((name) => HEADS_FILES.test(name)),
-    ...keys.map((name) => `keys/${name}`),
-  ]
   const kept: Content[] = []
-  for (const name of beside.sort())
-    kept.push(await keepContent(place, name, fileIn(dataDirectory, name)))
+  for (const name of keys.sort())
+    kept.push(await keepContent(place, `keys/${name}`, fileIn(dataDirectory, `keys/${name}`)))
   return kept
 }
 
@@ -70,14 +85,16 @@ async function keepFiles({ objects, place, progress }: BackupSource): Promise<Co
 }
 
 /**
- * The store first: a file is there before the row that names it, so every file of the store's moment
- * is found afterwards, but for those that were removed in between.
+ * The store before the files: a file is there before the row that names it, so every file of the
+ * store's moment is found afterwards, but for those that were removed in between. The heads of the
+ * audit logs before the store: one that is told later is of a link that the copy does not have.
  */
 export async function makeBackup(source: BackupSource): Promise<Backup> {
   const madeAt = new Date(source.now()).toISOString()
   source.progress('The store …')
+  const heads = await keepHeads(source)
   const store = await keepStore(source)
-  const beside = await keepBeside(source)
+  const beside = [...heads, ...(await keepKeys(source))]
   source.progress('The files …')
   const files = await keepFiles(source)
   return writeBackup(source.place, { madeAt, store, beside, files })

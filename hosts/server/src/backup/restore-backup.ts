@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@longtable/core'
 import type { ObjectStore } from '@longtable/files'
+import { bringFile } from '../files/bring-file.ts'
 import { type Content, DamagedBackupError, readContent } from './chunks.ts'
 import type { Backup } from './manifest.ts'
 
@@ -63,9 +64,8 @@ export async function restoreFiles(
 ): Promise<void> {
   progress('The files …')
   for (const [number, content] of backup.files.entries()) {
-    const chunks: Buffer[] = []
-    for await (const chunk of readContent(place, content)) chunks.push(chunk)
-    await objects.putOnce(content.name, Buffer.concat(chunks))
+    const { name: key, bytes } = content
+    await bringFile(objects, { key, bytes, open: () => readContent(place, content) })
     if ((number + 1) % PROGRESS_FILES === 0) progress(`${number + 1} files …`)
   }
 }

@@ -1,7 +1,7 @@
 import { DomainError, type Logger, type Schedule } from '@longtable/core'
 import type { Config } from '../config.ts'
 import type { BackupSource } from './make-backup.ts'
-import { runBackup } from './run-backup.ts'
+import { BACKUP_UNDER_WAY, runBackup } from './run-backup.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -26,7 +26,7 @@ export function backupSchedule({ config, engine, objects, now, log }: Parts): Sc
           log.info({ name, files: backup.files.length, removed }, 'a backup was made')
         } catch (error) {
           // Somebody has asked for one at this moment: that is as good.
-          if (!(error instanceof DomainError)) throw error
+          if (!(error instanceof DomainError && error.reason === BACKUP_UNDER_WAY)) throw error
         }
       },
     },

@@ -1,5 +1,5 @@
 import { type JobsStatus, type RunnerStatus, UNPROCESSED_COUNTED_MAX } from '@longtable/core'
-import { newestBackup } from '../backup/newest.ts'
+import { backupsTold } from '../backup/newest.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** Past this the processors are said to be behind; the store may still be well. */
@@ -22,17 +22,20 @@ const isBehind = ({ lagMs, unprocessed, dead, gap }: RunnerStatus) =>
 /** An operator whose backups have stopped wants to hear it from whoever watches the server. */
 const BACKUPS_MISSED_MAX = 2
 
-async function backupOf({ config, now }: Runtime) {
-  const newest = config.backups && (await newestBackup(config.dataDirectory))
-  if (!config.backups) return {}
-  const ageHours = newest && Math.max(0, Math.round((now() - Date.parse(newest.at)) / 360_000) / 10)
-  return { backup: newest ? { at: newest.at, ageHours: ageHours ?? 0 } : null }
-}
+const HOUR_MS = 3_600_000
 
-const isMissed = ({ config }: Runtime, backup: Health['backup']) =>
-  !!backup &&
-  config.backups?.everyHours !== undefined &&
-  backup.ageHours > config.backups.everyHours * BACKUPS_MISSED_MAX
+/** What is told of the newest, and whether too many were not made; a first one may be missed too. */
+async function backupOf({ config, now }: Runtime) {
+  const { backups, dataDirectory } = config
+  if (!backups) return { told: {}, isMissed: false }
+  const { newest, since } = await backupsTold(dataDirectory)
+  const hoursSince = (at: string) => Math.max(0, now() - Date.parse(at)) / HOUR_MS
+  const missedAfter = (backups.everyHours ?? Infinity) * BACKUPS_MISSED_MAX
+  const backup = newest
+    ? { at: newest.at, ageHours: Math.round(hoursSince(newest.at) * 10) / 10 }
+    : null
+  return { told: { backup }, isMissed: since !== undefined && hoursSince(since) > missedAfter }
+}
 
 async function look(runtime: Runtime): Promise<Health> {
   const { background } = runtime
@@ -42,8 +45,8 @@ async function look(runtime: Runtime): Promise<Health> {
     )
     const jobs = await background.jobs()
     const isLate = jobs.dead > 0 || jobs.oldestDueMs > LAG_MS_MAX
-    const told = await backupOf(runtime)
-    const isDegraded = isLate || processors.some(isBehind) || isMissed(runtime, told.backup)
+    const { told, isMissed } = await backupOf(runtime)
+    const isDegraded = isLate || processors.some(isBehind) || isMissed
     return { status: isDegraded ? 'degraded' : 'ok', store: 'ok', processors, jobs, ...told }
   } catch {
     return { status: 'down', store: 'down', processors: [] }

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { newestBackup } from '../backup/newest.ts'
+import { backupsTold } from '../backup/newest.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** What waits for processors, for workers and for the operator; set anew with each reading. */
@@ -17,10 +17,10 @@ export function createWorkGauges(registry: Registry, runtime: Runtime) {
   const gap = perTable('change_log_gap', '1 while processors stand before missing changes.')
   const deadJobs = alone('dead_jobs', 'Jobs that wait for the operator; 1000 means or more.')
   const oldestDue = alone('job_oldest_due_seconds', 'How long the oldest due job has waited.')
-  // Without a label it would be 0 before the first one.
+  // Without a label it would be 0 where nobody knows of one.
   const backupAge = new Gauge({
     name: 'longtable_backup_age_seconds',
-    help: 'Age of the newest backup.',
+    help: 'Age of the newest backup; before the first, for how long it is awaited.',
     labelNames: ['place'],
     registers,
   })
@@ -38,8 +38,9 @@ export function createWorkGauges(registry: Registry, runtime: Runtime) {
 
   async function readBackup(): Promise<void> {
     const place = config.backups?.place.kind
-    const newest = place && (await newestBackup(config.dataDirectory))
-    if (newest) backupAge.set({ place }, Math.max(0, now() - Date.parse(newest.at)) / 1000)
+    const { since } = place === undefined ? {} : await backupsTold(config.dataDirectory)
+    if (place !== undefined && since !== undefined)
+      backupAge.set({ place }, Math.max(0, now() - Date.parse(since)) / 1000)
   }
 
   return async (): Promise<void> => {

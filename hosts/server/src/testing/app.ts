@@ -16,6 +16,8 @@ export interface AppAround {
   readonly tables: readonly TableDefinition[]
   /** By path; the product's own are not there. */
   readonly edgesOf: (engine: Engine, people: People) => ReadonlyMap<string, Edge>
+  readonly environment?: Readonly<Record<string, string>>
+  readonly now?: () => number
 }
 
 export interface OpenApp {
@@ -26,15 +28,19 @@ export interface OpenApp {
 
 /** The product's web server in production mode around other edges, with no work beside requests. */
 export async function openAppAround(options: AppAround): Promise<OpenApp> {
-  const { directory, tables, edgesOf } = options
-  const config = readConfig({ LONGTABLE_DATA: directory, LONGTABLE_MODE: 'production' })
+  const { directory, tables, edgesOf, environment = {}, now = Date.now } = options
+  const config = readConfig({
+    LONGTABLE_DATA: directory,
+    LONGTABLE_MODE: 'production',
+    ...environment,
+  })
   const log = createLogger('warn')
   const hints = createHints()
   const engine = hintingEngine(await openEngine(config, tables), hints.notify)
-  const people = await openPeople({ config, engine, bus: createBus(), log, now: Date.now })
+  const people = await openPeople({ config, engine, bus: createBus(), log, now })
   const runtime = {
     config,
-    now: Date.now,
+    now,
     engine,
     people,
     arrivals: createArrivals(config.trustedProxies),

@@ -10,9 +10,15 @@ export interface FileSum {
   readonly sha256: string
 }
 
+interface Target {
+  readonly path: string
+  /** Where it is until it is whole. */
+  readonly draft: string
+}
+
 /** Whole under its name, or not there; says what it has become. */
 export async function writeHashed(
-  path: string,
+  { path, draft }: Target,
   source: AsyncIterable<Uint8Array | string>,
   through: readonly Transform[] = [],
 ): Promise<FileSum> {
@@ -26,7 +32,6 @@ export async function writeHashed(
       done(null, chunk)
     },
   })
-  const draft = `${path}.part`
   const target = createWriteStream(draft, { flush: true })
   await pipeline([Readable.from(source), ...through, counting, target])
   await rename(draft, path)

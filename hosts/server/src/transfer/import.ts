@@ -7,6 +7,7 @@ import type { ObjectStore } from '@longtable/files'
 import type { Engine } from '@longtable/store'
 import { addHeads, knownHeads } from '../audit-heads.ts'
 import { GROUP } from '../background/group.ts'
+import { bringFile } from '../files/bring-file.ts'
 import { hashFile } from './hashed-file.ts'
 import { itemsIn } from './item-lines.ts'
 import { type Manifest, MANIFEST, type Part, readManifest } from './manifest.ts'
@@ -92,10 +93,9 @@ async function leaveBehind({ engine, now }: Importing, table: string): Promise<v
 }
 
 async function importFiles({ directory, objects, progress }: Importing, parts: readonly Part[]) {
-  for (const [number, { path }] of parts.entries()) {
-    const chunks: Buffer[] = []
-    for await (const chunk of createReadStream(join(directory, path))) chunks.push(chunk as Buffer)
-    await objects.putOnce(path.slice('files/'.length), Buffer.concat(chunks))
+  for (const [number, { path, bytes }] of parts.entries()) {
+    const open = () => createReadStream(join(directory, path))
+    await bringFile(objects, { key: path.slice('files/'.length), bytes, open })
     if ((number + 1) % 1000 === 0) progress(`${number + 1} files …`)
   }
 }

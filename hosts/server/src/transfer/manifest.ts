@@ -1,11 +1,11 @@
-import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rename, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '@longtable/core'
 import * as z from 'zod'
 
 const FORMAT = 1
 export const MANIFEST = 'manifest.json'
-const FINISHED = 'finished.jsonl'
+export const FINISHED = 'finished.jsonl'
 
 /** One file of an export: of a table a share of its items, else what somebody has uploaded. */
 const Part = z.object({
@@ -39,17 +39,32 @@ async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** What a run that was ended in the middle has behind it; a line that was cut short is not. */
+const lineOf = (part: Part) => `${JSON.stringify(part)}\n`
+
+/** What a run that was ended in the middle has behind it; a line that was cut short is taken away. */
 export async function finishedParts(directory: string): Promise<Part[]> {
   const text = (await textOf(join(directory, FINISHED))) ?? ''
-  return text
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  // Else the next line would be glued to it, and neither could be read.
+  if (whole !== text) await truncate(join(directory, FINISHED), Buffer.byteLength(whole))
+  return whole
     .split('\n')
     .slice(0, -1)
     .map((line) => Part.parse(JSON.parse(line)))
 }
 
 export const finishPart = (directory: string, part: Part): Promise<void> =>
-  appendFile(join(directory, FINISHED), `${JSON.stringify(part)}\n`, { flush: true })
+  appendFile(join(directory, FINISHED), lineOf(part), { flush: true })
+
+/** Whole under its name, or as it was. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.part`, text, { flush: true })
+  await rename(`${path}.part`, path)
+}
+
+/** Forgets all others. */
+export const keepParts = (directory: string, parts: readonly Part[]): Promise<void> =>
+  writeWhole(join(directory, FINISHED), parts.map(lineOf).join(''))
 
 /** The last thing that is written: an export without it is not whole. */
 export async function writeManifest(
@@ -57,9 +72,7 @@ export async function writeManifest(
   parts: Omit<Manifest, 'format'>,
 ): Promise<Manifest> {
   const manifest: Manifest = { format: FORMAT, ...parts }
-  const draft = join(directory, `${MANIFEST}.part`)
-  await writeFile(draft, `${JSON.stringify(manifest, null, 1)}\n`, { flush: true })
-  await rename(draft, join(directory, MANIFEST))
+  await writeWhole(join(directory, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest
 }
 

@@ -31,6 +31,8 @@ interface VerifyInput {
    * longer finds those missing that the shorter time has removed.
    */
   readonly auditDays?: number | undefined
+  /** For so long an entry may wait for its link. */
+  readonly unsealedMsMax?: number
 }
 
 export interface ChainReport {
@@ -73,7 +75,8 @@ function createFloor({ auditDays, now, knownHeads = [] }: VerifyInput) {
 type Floor = ReturnType<typeof createFloor>
 
 /** Counts, and names what was never sealed and what claims to be newer than the head. */
-function createCensus({ now, rows }: VerifyInput, say: Problems['say'], floor: Floor) {
+function createCensus(input: VerifyInput, say: Problems['say'], floor: Floor) {
+  const { now, rows, unsealedMsMax = UNSEALED_MS_MAX } = input
   const counts = { entries: 0, sealed: 0, highest: 0 }
   return {
     counts,
@@ -86,7 +89,7 @@ function createCensus({ now, rows }: VerifyInput, say: Problems['say'], floor: F
         counts.sealed += 1
         counts.highest = Math.max(counts.highest, item.sequence)
         floor.see(item.sequence, item.createdAt)
-      } else if (now - Date.parse(String(item.createdAt)) > UNSEALED_MS_MAX)
+      } else if (now - Date.parse(String(item.createdAt)) > unsealedMsMax)
         say(`entry ${item.PK} / ${item.SK} has not been sealed for more than 5 minutes`)
     },
   }

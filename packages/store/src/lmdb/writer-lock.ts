@@ -1,11 +1,12 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { Worker } from 'node:worker_threads'
 
 /** A lock is only marked as waited for while it is held, so one thread alone would change nothing. */
 const THREADS = 2
 const HOLD_MS = 20
 const MEET_MS = 2000
+const PARENT_POLL_MS = 500
 
 /** Text, because a bundle has no file of its own for a thread to start from. */
 const CONTEND = `
@@ -21,25 +22,40 @@ const CONTEND = `
   root.close()
 `
 
+/** The process that they run in. Without the one that has started it, nobody waits for it. */
+const CONTENDERS = `
+  const { Worker } = require('node:worker_threads')
+  const { contend, parent, pollMs, ...given } = JSON.parse(process.argv[1])
+  const workerData = { ...given, met: new SharedArrayBuffer(4) }
+  for (let n = 0; n < given.threads; n++) new Worker(contend, { eval: true, workerData })
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), pollMs).unref()
+`
+
 /**
  * LMDB's lock between processes can lose a wake-up: when a process is killed after it was woken for
  * the lock and before it took it, the other sleepers stay asleep, although the lock is free, until
- * somebody has to wait for it again. Two threads that want it at the same time see to that.
+ * somebody has to wait for it again. Two threads that want it at the same time see to that. They are
+ * another process's: Node's report, which libraries ask for as they are loaded, waits for every
+ * thread of its process, and one that waits for the lock would keep the main thread from the very
+ * callback that the lock's holder waits for.
  */
 export async function wakeWriters(options: Readonly<Record<string, unknown>>): Promise<void> {
-  const workerData = {
+  const given = {
+    contend: CONTEND,
+    parent: process.pid,
+    pollMs: PARENT_POLL_MS,
     lmdb: createRequire(import.meta.url).resolve('lmdb'),
-    met: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
     threads: THREADS,
     meetMs: MEET_MS,
     holdMs: HOLD_MS,
     options,
   }
-  const threads = Array.from(
-    { length: THREADS },
-    () => new Worker(CONTEND, { eval: true, workerData }),
-  )
-  await Promise.all(threads.map((thread) => once(thread, 'exit')))
+  // Nothing of this one's environment: a worker of a cluster would be taken for one itself.
+  const child = spawn(process.execPath, ['-e', CONTENDERS, JSON.stringify(given)], {
+    stdio: 'ignore',
+    env: {},
+  })
+  await once(child, 'exit')
 }
 
 const STALL_MS = 1000

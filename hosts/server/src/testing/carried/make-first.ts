@@ -1,6 +1,7 @@
 // Makes a data directory by the program of another checkout: `node --import ./scripts/from-sources.mjs
 // hosts/server/src/testing/carried/make-first.ts ../other/scripts/start.mjs first.tar.gz`. What is kept here was
-// made by the first version that served accounts and a system, and is never made again.
+// made by the first version that served accounts and a system, and is never made again. Its commit was not noted;
+// d9baad2f served GoalsGuild first, and bbb7e50b brought `keys/files.secret`, which is not in it: it lies between.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -88,3 +89,6 @@ await runProgram({ entry, words, environment })
 const left = ['lock.mdb', 'outbox'].map((name) => `--exclude=./${name}`)
 execFileSync('tar', [...left, '-I', 'gzip -9', '-cf', resolve(target), '-C', data, '.'])
 await rm(data, { recursive: true })
+const checkout = resolve(started, '../..')
+const commit = execFileSync('git', ['-C', checkout, 'rev-parse', 'HEAD'], { encoding: 'utf8' })
+console.log(`Made by ${commit.trim()}: say so here.`)

@@ -1,0 +1,197 @@
+import { existsSync } from 'node:fs'
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { accountsTable } from '@longtable/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO } from '../demo-person.ts'
+import { systems } from '../systems.ts'
+import { openCloud } from '../testing/cloud.ts'
+import { bundled, runProgram } from '../testing/program.ts'
+import { hashesIn, itemsOf, lasting, type Stored, storedIn } from '../testing/stored.ts'
+import { playWorld } from '../testing/world.ts'
+import { type Manifest, MANIFEST } from './manifest.ts'
+
+const KILL = new URL('../testing/kill-at.mjs', import.meta.url).href
+const ALL = [accountsTable, ...systems.map(({ model }) => model.table)]
+
+let parent: string
+const within = (name: string) => join(parent, name)
+const call = (data: string, ...words: string[]) =>
+  runProgram({ words, environment: { LONGTABLE_DATA: within(data) } })
+
+/** Dies as by a power cut, at a place that `kill-at.mjs` knows. */
+async function callKilled(place: string, data: string, ...words: string[]): Promise<void> {
+  const environment = { LONGTABLE_DATA: within(data), LONGTABLE_KILL_AT: place }
+  const entry = ['--import', KILL, ...(await bundled())]
+  const { code, stderr } = await runProgram({ entry, words, environment })
+  expect(code, `${place}: it ended by itself\n${stderr}`).toBeNull()
+}
+
+const objectsIn = (data: string) => hashesIn(join(within(data), 'files/objects'))
+
+const manifestOf = async (name: string) =>
+  JSON.parse(await readFile(join(within(name), MANIFEST), 'utf8')) as Manifest
+
+/** What an export is, whenever and however often it was begun. */
+async function contentOf(name: string) {
+  const { tables, parts } = await manifestOf(name)
+  return { tables, parts: parts.toSorted((a, b) => (a.path < b.path ? -1 : 1)) }
+}
+
+/** All of it as text, also what is packed. */
+async function textsIn(directory: string): Promise<string[]> {
+  const found = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile())
+  return Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const bytes = await readFile(join(parentPath, name))
+      return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1')
+    }),
+  )
+}
+
+let world: Stored
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'longtable-transfer-'))
+  await playWorld({ LONGTABLE_DATA: within('data') })
+  world = await storedIn(within('data'), ALL)
+  const made = await call('data', 'export', within('whole'), '--with-accounts')
+  if (made.code !== 0) throw new Error(made.stderr)
+})
+afterAll(() => rm(parent, { recursive: true }))
+
+/** Of both as far as it must be in both: what ends is not carried over when its time has come. */
+function expectSame(found: Stored): void {
+  const now = Date.now() / 1000
+  expect(Object.fromEntries(lasting(found, now))).toEqual(Object.fromEntries(lasting(world, now)))
+}
+
+describe('an export', () => {
+  it('goes from the embedded store to DynamoDB and back with every row and every byte', async () => {
+    for (const { name } of ALL)
+      expect(
+        [...world.keys()].filter((key) => key.startsWith(`${name} `)).length,
+        name,
+      ).toBeGreaterThan(10)
+    expect([...world.values()].some(({ ttl }) => typeof ttl === 'number')).toBe(true)
+    expect(Object.keys(await objectsIn('data')).length).toBeGreaterThan(10)
+
+    await using cloud = await openCloud()
+    expect(await cloud.command('import', within('whole'))).toMatchObject({ code: 0 })
+    const far = await cloud.open(ALL)
+    expectSame(await itemsOf(far, ALL))
+    await far.close()
+    // The same import again goes on where it was: there is nothing left to do.
+    expect(await cloud.command('import', within('whole'))).toMatchObject({ code: 0 })
+    expect(await cloud.command('export', within('back'), '--with-accounts')).toMatchObject({
+      code: 0,
+    })
+
+    expect(await call('arrived', 'import', within('back'))).toMatchObject({ code: 0 })
+    expectSame(await storedIn(within('arrived'), ALL))
+    expect(await objectsIn('arrived')).toEqual(await objectsIn('data'))
+    expect(await call('arrived', 'verify', '--files')).toMatchObject({ code: 0 })
+  })
+
+  it('has accounts only when asked for, and signing keys never', async () => {
+    expect(await call('data', 'export', within('without'))).toMatchObject({ code: 0 })
+    const tables = systems.map(({ model }) => model.table.name).sort()
+    expect((await readdir(join(within('without'), 'tables'))).sort()).toEqual(tables)
+    expect((await readdir(join(within('whole'), 'tables'))).sort()).toEqual(
+      [...tables, accountsTable.name].sort(),
+    )
+    const hashed = [...world.values()].flatMap(({ passwordHash }) => passwordHash ?? []).map(String)
+    expect(hashed.length).toBeGreaterThan(3)
+    const [without, whole] = [await textsIn(within('without')), await textsIn(within('whole'))]
+    for (const hash of hashed) {
+      expect(without.filter((text) => text.includes(hash))).toEqual([])
+      expect(whole.some((text) => text.includes(hash))).toBe(true)
+    }
+
+    const directory = join(within('data'), 'keys')
+    const secrets: string[] = []
+    for (const name of await readdir(directory)) {
+      const bytes = await readFile(join(directory, name))
+      const lines = bytes.toString('latin1').split('\n')
+      secrets.push(
+        ...lines.filter((line) => line.length > 30 && !line.startsWith('-----')),
+        bytes.toString('base64'),
+        bytes.toString('base64url'),
+        bytes.toString('hex'),
+      )
+    }
+    expect(secrets.length).toBeGreaterThan(5)
+    for (const text of [...without, ...whole])
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    expect(whole.some((text) => text.includes(DEMO.email))).toBe(true)
+  })
+
+  it('that was killed anywhere goes on and becomes the same, without a copy of the store', async () => {
+    const whole = await contentOf('whole')
+    const places = [
+      'rename snapshot$',
+      'rename gg_core/part-07',
+      'appendFile finished.jsonl$ 40',
+      'rename files/ 3',
+      'rm snapshot$',
+      'rename manifest.json$',
+      'rm finished.jsonl$',
+    ]
+    for (const [nth, place] of places.entries()) {
+      const name = `killed-${nth}`
+      await callKilled(place, 'data', 'export', within(name), '--with-accounts')
+      const isWhole = existsSync(join(within(name), MANIFEST))
+      if (isWhole) expect(await readdir(within(name)), place).not.toContain('snapshot')
+      const again = await call('data', 'export', within(name), '--with-accounts')
+      expect(again.code, `${place}\n${again.stderr}`).toBe(isWhole ? 1 : 0)
+      expect(await contentOf(name), place).toEqual(whole)
+      expect((await readdir(within(name))).sort(), place).toEqual([
+        'audit-heads.log',
+        'files',
+        MANIFEST,
+        'tables',
+      ])
+    }
+  })
+
+  it('that was cut off within a line goes on twice', async () => {
+    const words = ['export', within('torn'), '--with-accounts']
+    await callKilled('rename gg_core/part-02', 'data', ...words)
+    await appendFile(join(within('torn'), 'finished.jsonl'), '{"table":"gg_co')
+    await callKilled('rename gg_core/part-09', 'data', ...words)
+    expect(await call('data', ...words)).toMatchObject({ code: 0 })
+    expect(await contentOf('torn')).toEqual(await contentOf('whole'))
+  })
+
+  it('that was begun with accounts and is ended without has none', async () => {
+    await callKilled(
+      'rename gg_core/part-02',
+      'data',
+      'export',
+      within('changed'),
+      '--with-accounts',
+    )
+    expect(await readdir(join(within('changed'), 'tables'))).toContain(accountsTable.name)
+    expect(await call('data', 'export', within('changed'))).toMatchObject({ code: 0 })
+    expect(await contentOf('changed')).toEqual(await contentOf('without'))
+    expect(await readdir(join(within('changed'), 'tables'))).not.toContain(accountsTable.name)
+    const heads = await readFile(join(within('changed'), 'audit-heads.log'), 'utf8')
+    expect(heads).not.toContain(accountsTable.name)
+  })
+})
+
+it('an import that was killed anywhere goes on, and everything is there', async () => {
+  const places = ['say longtable_accounts', 'say gg_core 5', 'link objects/ 4']
+  for (const [nth, place] of places.entries()) {
+    const name = `into-${nth}`
+    await callKilled(place, name, 'import', within('whole'))
+    const again = await call(name, 'import', within('whole'))
+    expect(again.code, `${place}\n${again.stderr}`).toBe(0)
+    expectSame(await storedIn(within(name), ALL))
+    expect(await objectsIn(name), place).toEqual(await objectsIn('data'))
+    const verified = await call(name, 'verify', '--files')
+    expect(verified.code, `${place}\n${verified.stdout}`).toBe(0)
+  }
+})
