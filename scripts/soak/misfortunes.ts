@@ -14,6 +14,7 @@ const PEACE_MS_MIN = 500
 const PEACE_MS = 2500
 /** What nobody has felt by then has not happened. */
 const FELT_MS_MAX = 45_000
+const ANSWER_MS_MAX = 5000
 const POLL_MS = 50
 const FULL = 'UNAVAILABLE store.full'
 
@@ -54,11 +55,16 @@ async function felt(what: string, isSo: () => boolean | Promise<boolean>): Promi
   }
 }
 
+const lateAnswer = () =>
+  wait(ANSWER_MS_MAX, undefined, { ref: false }).then(() => {
+    throw new Error('No answer in time.')
+  })
+
 /** By how much the clock that tokens are made by is ahead of ours. */
 async function aheadOf({ address }: Stand, email: string): Promise<number> {
   const client = connect(address)
   try {
-    const { expiresAt } = await signIn(client, email)
+    const { expiresAt } = await Promise.race([signIn(client, email), lateAnswer()])
     return Date.parse(expiresAt) - TOKEN_MINUTES * 60_000 - Date.now()
   } finally {
     client.close()

@@ -35,13 +35,13 @@ it('serves a crowd that comes all at once, however large', () => {
 
 it('lets in of a crowd that keeps coming what a turn can do, and turns the rest away', () => {
   const { turn } = loop()
-  for (let n = 0; n < 3; n++) expect(turn(150, 1)).toBe(150)
-  for (let n = 0; n < 20; n++) expect(turn(750, 1)).toBe(100)
+  for (let n = 0; n < 3; n++) expect(turn(300, 1)).toBe(300)
+  for (let n = 0; n < 20; n++) expect(turn(900, 1)).toBe(200)
 })
 
 it('serves all again as soon as a turn is short', () => {
   const { turn } = loop()
-  for (let n = 0; n < 10; n++) turn(750, 1)
+  for (let n = 0; n < 10; n++) turn(900, 1)
   expect(turn(20, 1)).toBe(20)
   expect(turn(400, 1)).toBe(400)
 })

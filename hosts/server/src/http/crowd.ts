@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
 /** What one turn of the event loop begins of requests, once it is behind. */
-const TURN_MS_MAX = 100
+const TURN_MS_MAX = 200
 /** A crowd that comes all at once is served; one that keeps coming is not, after this time. */
-const BEHIND_MS_MAX = 500
+const BEHIND_MS_MAX = 1000
 const RETRY_SECONDS = 1
 
 interface Clock {
