@@ -63,6 +63,7 @@ Five times the best leaves a share of ${share.toFixed(2)} of it (needed: ≥ 0.9
 }
 
 export function soakReport(all: readonly Soaked[], overload: Overload | undefined): string {
+  if (all.length === 0) return overload ? overloadReport(overload) : ''
   const rows = all.map(({ name, minutes, wanted, tally, happened, mails, problems }) =>
     [
       name,

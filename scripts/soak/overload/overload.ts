@@ -6,7 +6,8 @@ import type { Scene } from '../visitor.ts'
 import { type Guest, inviteGuests } from './guests.ts'
 import { type Load, type Plan, USEFUL_MS } from './load.ts'
 
-const PEOPLE = 60
+/** A prime, so that each of them comes to each operation. */
+const PEOPLE = 97
 const LANES = [8, 16, 32, 64]
 const TIMES = 5
 const SHARE_MIN = 0.9
@@ -39,16 +40,16 @@ function startClients(stand: Stand, guests: readonly Guest[]) {
     [],
     { execArgv: ['--import', fileURLToPath(new URL('../../from-sources.mjs', import.meta.url))] },
   )
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The clients ended with ${code}.`)
+  })
+  // Said when they are waited for; at last they are ended on purpose.
+  ended.catch(() => {})
   child.send({ begin: { port: Number(new URL(stand.address).port), guests } })
   return {
     async load(plan: Plan): Promise<Load> {
       child.send({ plan })
-      const [load] = (await Promise.race([
-        once(child, 'message'),
-        once(child, 'exit').then(([code]) => {
-          throw new Error(`The clients ended with ${code}.`)
-        }),
-      ])) as [Load]
+      const [load] = (await Promise.race([once(child, 'message'), ended])) as [Load]
       return load
     },
     end: () => child.kill(),
@@ -86,7 +87,8 @@ export async function overload(scene: Scene, phaseMs: number): Promise<Overload>
     for (let round = 0; round < ROUNDS; round++) {
       best.push(await load({ ms, lanes }))
       many.push(await load({ ms, perSecond: median(best).good * TIMES }))
-      console.log(`  ${JSON.stringify([best.at(-1), many.at(-1)])}`)
+      const [few, crowd] = [best.at(-1) as Load, many.at(-1) as Load]
+      console.log(`  ${few.good.toFixed(0)} a second, in the crowd ${crowd.good.toFixed(0)}`)
     }
     const after = await load({ ms, lanes })
     const named = (name: string, one: Load): NamedLoad => ({

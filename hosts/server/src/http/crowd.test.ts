@@ -5,84 +5,87 @@ import { expect, it } from 'vitest'
 import { connect } from '../testing/client.ts'
 import { createCrowd, turnAway } from './crowd.ts'
 
-const PEOPLE = 60
-const WORK_MS = 10
-
-/** Turns of a loop in which each request takes its time. */
-function loop() {
-  let time = 0
-  const ends: (() => void)[] = []
-  const isOneTooMany = createCrowd({ now: () => time, atTurnEnd: (work) => void ends.push(work) })
+/** A loop whose time and pauses are made. */
+function loopOf(utilization: number) {
+  const state = { time: 0, utilization }
+  const crowd = createCrowd({ now: () => state.time, utilization: () => state.utilization })
   return {
-    /** So many ask in one turn; gives how many are let in. */
-    turn(requests: number, msEach: number): number {
-      let served = 0
-      for (let n = 0; n < requests; n++) {
-        if (isOneTooMany()) continue
-        served += 1
-        time += msEach
+    state,
+    /** So many ask; gives how many are let in. */
+    ask(count: number): number {
+      let admitted = 0
+      for (let n = 0; n < count; n++) {
+        if (crowd.isFull()) continue
+        crowd.enter()
+        admitted += 1
       }
-      for (const end of ends.splice(0)) end()
-      return served
+      return admitted
+    },
+    answer(count: number, ms: number): void {
+      for (let n = 0; n < count; n++) crowd.leave()
+      state.time += ms
     },
   }
 }
 
-it('serves a crowd that comes all at once, however large', () => {
-  const { turn } = loop()
-  expect(turn(1000, 1)).toBe(1000)
+it('serves a crowd that comes all at once to a loop with pauses, however large', () => {
+  const { ask, answer } = loopOf(0.4)
+  expect(ask(5000)).toBe(5000)
+  answer(0, 1000)
+  expect(ask(1)).toBe(1)
 })
 
-it('lets in of a crowd that keeps coming what a turn can do, and turns the rest away', () => {
-  const { turn } = loop()
-  for (let n = 0; n < 3; n++) expect(turn(300, 1)).toBe(300)
-  for (let n = 0; n < 20; n++) expect(turn(900, 1)).toBe(200)
+it('begins no more than is answered in half a second while the loop has no pause', () => {
+  const { ask, answer } = loopOf(1)
+  answer(0, 100)
+  expect(ask(500)).toBe(64)
+  for (let n = 0; n < 50; n++) {
+    ask(5000)
+    answer(60, 100)
+  }
+  ask(5000)
+  answer(60, 50)
+  expect(ask(5000)).toBe(60)
+  const { ask: askAgain, answer: answerMany } = loopOf(1)
+  answerMany(0, 100)
+  for (let n = 0; n < 50; n++) {
+    askAgain(5000)
+    answerMany(32, 100)
+  }
+  expect(askAgain(5000)).toBeLessThanOrEqual(160)
 })
 
-it('serves all again as soon as a turn is short', () => {
-  const { turn } = loop()
-  for (let n = 0; n < 10; n++) turn(900, 1)
-  expect(turn(20, 1)).toBe(20)
-  expect(turn(400, 1)).toBe(400)
+it('serves all again as soon as the loop has pauses', () => {
+  const { state, ask, answer } = loopOf(1)
+  answer(0, 100)
+  ask(500)
+  answer(0, 100)
+  expect(ask(500)).toBe(0)
+  state.utilization = 0.5
+  answer(0, 100)
+  expect(ask(500)).toBe(500)
 })
 
-it('serves few that take long, one after the other', () => {
-  const { turn } = loop()
-  for (let n = 0; n < 20; n++) expect(turn(1, 300)).toBe(1)
-})
-
-/** As long as this takes, nobody else has a turn. */
-function work(): void {
-  const end = performance.now() + WORK_MS
-  while (performance.now() < end);
-}
-
-it('over HTTP: a crowd that keeps coming is told to come back, and on the same connection it may', async () => {
-  const isOneTooMany = createCrowd()
-  const server = createServer((_request, response) => {
-    if (isOneTooMany()) return turnAway(response, ['x-request-id', 'one'])
-    work()
+it('over HTTP: whoever is turned away is told when to come back, and may on the same connection', async () => {
+  const server = createServer((request, response) => {
+    if (request.url === '/') return turnAway(response, ['x-request-id', 'one'])
     response.end('done')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const clients = Array.from({ length: PEOPLE }, () => connect(address))
-  let refused: Awaited<ReturnType<(typeof clients)[number]['send']>> | undefined
-  const keepAsking = async (client: (typeof clients)[number]) => {
-    while (!refused) {
-      const reply = await client.send('/', { method: 'POST', body: '{"query":"{ me }"}' })
-      if (reply.status === 503) refused ??= reply
-    }
+  const client = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const body = `{"query":"${'x'.repeat(100_000)}"}`
+  for (let twice = 0; twice < 2; twice++) {
+    const refused = await client.send('/', { method: 'POST', body })
+    expect(refused).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1', 'x-request-id': 'one', connection: 'keep-alive' },
+    })
+    expect(JSON.parse(refused.text)).toMatchObject({
+      errors: [{ extensions: { code: 'UNAVAILABLE', reason: 'server.busy', retryAfter: 1 } }],
+    })
+    expect(await client.send('/again', { method: 'POST', body })).toMatchObject({ text: 'done' })
   }
-  await Promise.all(clients.map(keepAsking))
-  expect(refused).toMatchObject({ headers: { 'retry-after': '1', 'x-request-id': 'one' } })
-  expect(JSON.parse(refused?.text ?? '')).toMatchObject({
-    errors: [{ extensions: { code: 'UNAVAILABLE', reason: 'server.busy', retryAfter: 1 } }],
-  })
-  for (const client of clients) {
-    expect(await client.send('/', { method: 'POST', body: '{}' })).toMatchObject({ text: 'done' })
-    client.close()
-  }
+  client.close()
   server.close()
   await once(server, 'close')
 })

@@ -1,44 +1,72 @@
 import type { ServerResponse } from 'node:http'
+import { performance as clock } from 'node:perf_hooks'
 
-/** What one turn of the event loop begins of requests, once it is behind. */
-const TURN_MS_MAX = 200
-/** A crowd that comes all at once is served; one that keeps coming is not, after this time. */
-const BEHIND_MS_MAX = 1000
+/** So many may always be under way. */
+const UNDER_WAY_MIN = 64
+/** Beyond that, as many as are answered in this time. */
+const WAIT_SECONDS_MAX = 0.5
+const LOOK_MS = 100
+/** Of the time since the last look: a loop with pauses can do more. */
+const BUSY_SHARE = 0.8
+const RATE_KEPT = 0.7
 const RETRY_SECONDS = 1
 
-interface Clock {
+interface Loop {
   readonly now: () => number
-  /** Calls it when this turn of the loop has seen all that had come. */
-  readonly atTurnEnd: (work: () => void) => void
+  /** The part of the time since it was asked last in which the loop had something to do. */
+  readonly utilization: () => number
 }
 
-const CLOCK: Clock = { now: () => performance.now(), atTurnEnd: (work) => void setImmediate(work) }
+function thisLoop(): Loop {
+  let before = clock.eventLoopUtilization()
+  return {
+    now: () => clock.now(),
+    utilization() {
+      const current = clock.eventLoopUtilization()
+      const { utilization } = clock.eventLoopUtilization(current, before)
+      before = current
+      return utilization
+    },
+  }
+}
+
+export interface Crowd {
+  /** Whether somebody who asks now would only make all others wait longer. */
+  isFull(): boolean
+  enter(): void
+  leave(): void
+}
 
 /**
- * Asked at each request whether it is one too many. Whatever has come is read in one turn of the
- * loop, so that turns become longer and longer when more is asked for than can be done, and at last
- * nobody is answered in time. So long turns in a row begin no more than they can end, and the rest
- * is told to come back: that costs next to nothing, and who is let in is answered as usual.
+ * Node begins whatever has come. When more is asked for than can be done, everybody waits for
+ * everybody, and at last each answer comes too late. So while the loop has no pause, no more is begun
+ * than is answered in half a second, and the others are told to come back: that costs next to
+ * nothing, and who is let in is answered in time. A crowd that comes to a loop with pauses is served.
  */
-export function createCrowd({ now, atTurnEnd }: Clock = CLOCK): () => boolean {
-  let began: number | undefined
-  let behindSince: number | undefined
+export function createCrowd(loop: Loop = thisLoop()): Crowd {
+  let [underWay, answered, perSecond] = [0, 0, 0]
+  let [isBusy, lookedAt] = [false, loop.now()]
 
-  function end(): void {
-    const from = began as number
-    began = undefined
-    if (now() - from < TURN_MS_MAX) behindSince = undefined
-    else behindSince ??= from
+  function look(ms: number): void {
+    isBusy = loop.utilization() >= BUSY_SHARE
+    perSecond = RATE_KEPT * perSecond + (1 - RATE_KEPT) * (answered / (ms / 1000))
+    answered = 0
+    lookedAt += ms
   }
 
-  return () => {
-    const at = now()
-    if (began === undefined) {
-      began = at
-      atTurnEnd(end)
-    }
-    const isBehind = behindSince !== undefined && at - behindSince >= BEHIND_MS_MAX
-    return isBehind && at - began >= TURN_MS_MAX
+  return {
+    isFull() {
+      const ms = loop.now() - lookedAt
+      if (ms >= LOOK_MS) look(ms)
+      return isBusy && underWay >= Math.max(UNDER_WAY_MIN, perSecond * WAIT_SECONDS_MAX)
+    },
+    enter() {
+      underWay += 1
+    },
+    leave() {
+      underWay -= 1
+      answered += 1
+    },
   }
 }
 

@@ -21,7 +21,7 @@ export async function graphqlRoutes(
   const sockets = new Map([...edges].map(([path, edge]) => [path, createSocketHandler(edge)]))
 
   // One for all systems: they share the loop.
-  const isOneTooMany = createCrowd()
+  const crowd = createCrowd()
   for (const [path, edge] of edges) {
     const http = createHttpHandler(edge)
     app.post(path, {
@@ -30,8 +30,12 @@ export async function graphqlRoutes(
       onRequest(request, reply) {
         reply.hijack()
         const headers = ownHeaderList(request)
-        if (isOneTooMany()) turnAway(reply.raw, headers)
-        else void http.handle(request.raw, reply.raw, headers)
+        // A stream lasts, and is bounded per caller.
+        if (request.headers.accept === 'text/event-stream')
+          return void http.handle(request.raw, reply.raw, headers)
+        if (crowd.isFull()) return turnAway(reply.raw, headers)
+        crowd.enter()
+        void http.handle(request.raw, reply.raw, headers).then(crowd.leave)
       },
       handler: () => {
         throw new Error('The edge has answered before.')
