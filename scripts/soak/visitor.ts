@@ -30,7 +30,7 @@ interface Extensions {
 }
 
 /** How many times each was the answer. */
-export type Tally = Map<string, number>
+type Tally = Map<string, number>
 
 /** What people find around them. */
 export interface Scene {
