@@ -11,7 +11,7 @@ import { overload, type Overload } from './soak/overload/overload.ts'
 import { type Soaked, soakReport, writeReport } from './soak/report.ts'
 import { openSlowStand } from './soak/slow-stand.ts'
 import { openLocalStand, type Stand, type TakenMail } from './soak/stand.ts'
-import { type Cast, gather, makeUntil, type Wanted } from './soak/traffic.ts'
+import { type Crew, gather, makeUntil, type Wanted } from './soak/traffic.ts'
 import type { Scene } from './soak/visitor.ts'
 
 const MINUTE_MS = 60_000
@@ -52,7 +52,7 @@ const sceneOf = (stand: Stand): Scene => ({
 })
 
 interface Soaking {
-  readonly misfortunes: (scene: Scene, people: Cast) => readonly Misfortune[]
+  readonly misfortunes: (scene: Scene, people: Crew) => readonly Misfortune[]
   readonly ms: number
   /** Those that have come so far, where they can be counted. */
   readonly mails?: () => readonly TakenMail[]

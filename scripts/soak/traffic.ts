@@ -28,7 +28,7 @@ export interface Mailed {
   readonly by: string
 }
 
-export interface Cast {
+export interface Crew {
   readonly visitors: readonly Visitor[]
   readonly makers: readonly Maker[]
 }
@@ -179,7 +179,7 @@ export async function register(stand: Stand, visitors: readonly Visitor[]): Prom
 }
 
 /** People who know each other, and what each of them can make. */
-export async function gather(scene: Scene, count: number): Promise<Cast> {
+export async function gather(scene: Scene, count: number): Promise<Crew> {
   const visitors: Visitor[] = []
   for (let place = 0; place < count; place++)
     visitors.push(
@@ -201,7 +201,7 @@ export async function gather(scene: Scene, count: number): Promise<Cast> {
 
 /** Each makes one thing after the other until it is over, and stays for its last answer. Gives what went wrong. */
 export async function makeUntil(
-  { makers }: Cast,
+  { makers }: Crew,
   log: Wanted[],
   isOver: () => boolean,
 ): Promise<string[]> {
