@@ -1,13 +1,18 @@
 import { collabHubSystem } from '@longtable/collab-hub'
+import { SystemTable } from '@longtable/core'
 import { goalsGuildSystem } from '@longtable/goals-guild'
 import { holdThatThoughtSystem } from '@longtable/hold-that-thought'
 import { recognise } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import type { System } from '@longtable/system'
-import { connect } from '@longtable/server/testing'
-import { until } from '@longtable/store/testing/until'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Stand } from './stand.ts'
 import type { Wanted } from './traffic.ts'
+
+/** In peace all that follows from what was written is done by then. */
+const QUIET_MS_MAX = 240_000
+const ANSWER_MS_MAX = 5000
+const POLL_MS = 200
 
 const systems: Readonly<Record<string, System>> = {
   'goals-guild': goalsGuildSystem,
@@ -59,26 +64,47 @@ interface Health {
   readonly jobs?: { readonly oldestDueMs: number }
 }
 
-/** Everything that follows from what was written has been done. */
-export async function quiet({ address }: Stand): Promise<void> {
-  const client = connect(address)
-  let text = ''
-  await until(
-    async () => {
-      text = (await client.send('/health')).text
-      const { processors, jobs } = JSON.parse(text) as Health
-      const isTaken = processors.every((one) => one.unprocessed === 0 && one.waiting === 0)
-      return processors.length > 0 && isTaken && jobs?.oldestDueMs === 0
-    },
-    () => `nothing left to do: ${text}`,
-  )
-  client.close()
+/** Never an error: a connection may be cut, and a worker hang, long after the last misfortune. */
+async function askHealth(address: string): Promise<{ isQuiet: boolean; said: string }> {
+  try {
+    const answer = await fetch(`${address}/health`, {
+      headers: { connection: 'close' },
+      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+    })
+    const said = await answer.text()
+    const { processors, jobs } = JSON.parse(said) as Health
+    const isTaken = processors.every((one) => one.unprocessed === 0 && one.waiting === 0)
+    return { isQuiet: processors.length > 0 && isTaken && jobs?.oldestDueMs === 0, said }
+  } catch (error) {
+    return { isQuiet: false, said: String(error) }
+  }
 }
 
-/** What the operator finds: nothing given up, nothing to mend. */
+/** Until everything that follows from what was written has been done, as far as it can be seen from outside. */
+export async function quiet(stand: Stand, isDone: () => boolean): Promise<string[]> {
+  const end = performance.now() + QUIET_MS_MAX
+  for (;;) {
+    const { isQuiet, said } = await askHealth(stand.address)
+    if (isQuiet && isDone()) return []
+    if (performance.now() > end)
+      return [isQuiet ? 'mails are missing after four minutes of peace' : `never quiet: ${said}`]
+    await wait(POLL_MS)
+  }
+}
+
+/** Jobs that wait for a try of their own are not seen by `/health`: once it has stopped, none is left. */
+async function jobProblems(stand: Stand): Promise<string[]> {
+  const left = (await stand.items(SystemTable)).filter(
+    ({ type, kind, status }) => type === 'Job' && kind === 'mail.send' && status !== 'done',
+  )
+  return left.map((job) => `a mail is left: ${JSON.stringify(job)}`)
+}
+
+/** What the operator finds: nothing given up, nothing to mend, no mail left. */
 export async function operatorsProblems(stand: Stand): Promise<string[]> {
-  const problems: string[] = []
+  const problems = await jobProblems(stand)
   const letters = await stand.command('deadletters', 'list', '--json')
+  if (letters.code !== 0) return [...problems, `deadletters: ${letters.stdout}${letters.stderr}`]
   const { changes, jobs } = JSON.parse(letters.stdout) as Record<'changes' | 'jobs', unknown[]>
   if (changes.length + jobs.length > 0) problems.push(`given up: ${letters.stdout}`)
   const verified = await stand.command('verify')

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import type { Overload } from './overload.ts'
+import type { MailsSeen } from './mails.ts'
+import type { Happened } from './misfortunes.ts'
+import type { Overload } from './overload/overload.ts'
 
 /** What was seen of one server. */
 export interface Soaked {
@@ -8,12 +10,18 @@ export interface Soaked {
   readonly minutes: number
   readonly wanted: number
   readonly tally: ReadonlyMap<string, number>
-  readonly happened: ReadonlyMap<string, number>
+  readonly happened: readonly Happened[]
+  /** Where they can be counted. */
+  readonly mails?: MailsSeen
   readonly problems: readonly string[]
 }
 
 const FILE = 'docs/reliability.md'
 const [FROM, TO] = ['<!-- soak -->', '<!-- end of soak -->']
+const PROBLEM_CHARACTERS_MAX = 200
+
+/** One cell of a table, whatever it says. */
+const cell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
 
 const listed = (counts: ReadonlyMap<string, number>) =>
   [...counts]
@@ -21,28 +29,62 @@ const listed = (counts: ReadonlyMap<string, number>) =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ')
 
-const well = (problems: readonly string[]) =>
-  problems.length === 0 ? 'nothing' : problems.slice(0, 5).join('; ')
+function counted(happened: readonly Happened[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { name } of happened) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
 
-function overloadReport(overload: Overload): string {
-  const { best, connections, overloaded, share, refused, p99, after } = overload
-  return `Overload: ${best.toFixed(0)} useful answers a second with ${connections} connections, the best of those tried; ${overloaded.toFixed(0)} with five
-times as many, a share of ${share.toFixed(2)} (needed: ≥ 0.9), p99 ${p99.toFixed(0)} ms, ${refused} refused; ${after.toFixed(0)} afterwards.
-Wrong: ${well(overload.problems)}.`
+const well = (problems: readonly string[]) =>
+  problems.length === 0
+    ? 'nothing'
+    : problems
+        .slice(0, 5)
+        .map((problem) => problem.slice(0, PROBLEM_CHARACTERS_MAX))
+        .join('; ')
+
+const mailed = (mails: MailsSeen | undefined) =>
+  mails ? `${mails.count}, of them twice ${mails.repeats}` : 'not counted'
+
+function overloadReport({ best, many, after, share, problems }: Overload): string {
+  return `Overload of one server process, by a process of clients beside it; queries and mutations of all three systems in
+turns, one in five a mutation, ${best.people} people. An answer is good within ${best.usefulMs / 1000} s.
+
+| load | asked a second | good a second | refused | late | no answer | no connection | p50 ms | p99 ms | clients' CPU |
+|---|---|---|---|---|---|---|---|---|---|
+${[best, many, after]
+  .map(
+    (load) =>
+      `| ${load.name} | ${load.asked.toFixed(0)} | ${load.good.toFixed(0)} | ${load.refused.toFixed(0)} | ${load.late.toFixed(0)} | ${load.unanswered.toFixed(0)} | ${load.unconnected.toFixed(0)} | ${load.p50.toFixed(0)} | ${load.p99.toFixed(0)} | ${(load.busy * 100).toFixed(0)} % |`,
+  )
+  .join('\n')}
+
+Five times the best leaves a share of ${share.toFixed(2)} of it (needed: ≥ 0.9). Wrong: ${cell(well(problems))}.`
 }
 
 export function soakReport(all: readonly Soaked[], overload: Overload | undefined): string {
-  const rows = all.map(
-    ({ name, minutes, wanted, tally, happened, problems }) =>
-      `| ${name} | ${minutes.toFixed(1)} | ${listed(happened)} | ${wanted} | ${listed(tally)} | ${well(problems)} |`,
+  if (all.length === 0) return overload ? overloadReport(overload) : ''
+  const rows = all.map(({ name, minutes, wanted, tally, happened, mails, problems }) =>
+    [
+      name,
+      minutes.toFixed(1),
+      listed(counted(happened)),
+      String(wanted),
+      mailed(mails),
+      listed(tally),
+      well(problems),
+    ]
+      .map(cell)
+      .join(' | '),
   )
   return `People of all three systems make things by HTTP, and ask again under the same id until they are answered. Afterwards
-what their own log says is looked up in the tables: each thing once, none that nobody asked for; no dead letter,
-\`verify\` finds nothing.
+what their own log says is looked up in the tables: each thing once, none that nobody asked for; each mail that follows
+from it has come, and twice only where a kill, a full disk or a jump of the clock came between sending it and noting
+that; every misfortune was felt; stops ended with 0, and workers by themselves; no dead letter, \`verify\` finds nothing.
 
-| server | minutes | what happened | things | answers | wrong |
-|---|---|---|---|---|---|
-${rows.join('\n')}${overload ? `\n\n${overloadReport(overload)}` : ''}`
+| server | minutes | what happened | things | mails | answers | wrong |
+|---|---|---|---|---|---|---|
+${rows.map((row) => `| ${row} |`).join('\n')}${overload ? `\n\n${overloadReport(overload)}` : ''}`
 }
 
 /** Into the document, in the place of what stood there. */

@@ -4,20 +4,14 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openInbox } from '@longtable/mail/testing/smtp-inbox'
-import {
-  freePort,
-  type Program,
-  runProgram,
-  startProgram,
-  workersOf,
-} from '@longtable/server/testing'
+import { freePort, type Program, runProgram, startProgram } from '@longtable/server/testing'
 import type { Item, TableDefinition } from '@longtable/store'
 import { openLmdb } from '@longtable/store/lmdb'
 import { until } from '@longtable/store/testing/until'
-import { below, type Random } from '@longtable/testing/random'
+import type { Random } from '@longtable/testing/random'
+import { isAlive, lifeOf, processesOf } from './life.ts'
 
 const CODE = /[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{43}/
-const WORKERS = 2
 const ROOM_BYTES = 4096
 
 /** A server, its data, and what can be done to them. */
@@ -25,6 +19,10 @@ export interface Stand extends AsyncDisposable {
   readonly name: string
   /** Where it listens now. */
   readonly address: string
+  /** What went wrong with its ends and starts so far. */
+  readonly problems: readonly string[]
+  /** The end of what it has printed. */
+  lastWords(): string
   mailedCode(email: string): Promise<string>
   killWorker(random: Random): void
   /** All at once, as when the power goes; then it is started again. */
@@ -35,16 +33,27 @@ export interface Stand extends AsyncDisposable {
   command(...words: string[]): ReturnType<typeof runProgram>
   /** All that is stored, once it has stopped. */
   items(table: TableDefinition): Promise<Item[]>
-  stop(): Promise<number | null>
+  stop(): Promise<void>
 }
 
-/** On this machine: LMDB, two workers, and a mail server. */
+/** A mail that has come. */
+export interface TakenMail {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  /** On the clock of `performance`. */
+  readonly at: number
+}
+
+/** On this machine: LMDB and a mail server. */
 export interface LocalStand extends Stand {
   fillDisk(): Promise<void>
   emptyDisk(): void
   /** How the mail server answers from now on; undefined takes mails again. */
   answerMails(code: number | undefined): void
-  readonly mailsTaken: number
+  /** How often a mail was offered, taken or not. */
+  readonly mailsOffered: number
+  readonly mails: readonly TakenMail[]
   setClock(aheadMs: number): Promise<void>
 }
 
@@ -54,14 +63,32 @@ const clockModule = (file: string) =>
 import { readFileSync } from 'node:fs'
 const real = Date.now
 let ahead = 0
-Date.now = () => real() + ahead
-setInterval(() => {
+const look = () => {
   try { ahead = Number(readFileSync(${JSON.stringify(file)}, 'utf8')) || 0 } catch {}
-}, 200).unref()`)}`
+}
+look()
+Date.now = () => real() + ahead
+setInterval(look, 200).unref()`)}`
 
-/** The largest file that a process may make. */
-const limitFiles = (pid: number, bytes: number | 'unlimited') =>
-  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
+/** The largest file that a process may make. One that has ended meanwhile makes none. */
+function limitFiles(pid: number, bytes: number | 'unlimited'): void {
+  try {
+    execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`], { stdio: 'pipe' })
+  } catch (error) {
+    if (isAlive(pid)) throw error
+  }
+}
+
+/** The primary first, which hands its limit on; then whoever it had started before. */
+function limitAll(primary: number, bytes: number | 'unlimited'): void {
+  const limited = new Set<number>()
+  for (;;) {
+    const missing = processesOf(primary).filter((pid) => !limited.has(pid))
+    if (missing.length === 0) return
+    for (const pid of missing) limitFiles(pid, bytes)
+    for (const pid of missing) limited.add(pid)
+  }
+}
 
 export async function scanned(tools: { scan(): AsyncIterable<readonly Item[]> }): Promise<Item[]> {
   const found: Item[] = []
@@ -69,76 +96,61 @@ export async function scanned(tools: { scan(): AsyncIterable<readonly Item[]> })
   return found
 }
 
-/** Kills, stops and starts, whatever is below it. */
-export function lifeOf(start: () => Promise<Program>, first: Program) {
-  let program = first
-  const startAgain = async () => {
-    // Workers that are left end by themselves; nobody waits for one that hangs.
-    await program.kill()
-    program = await start()
-  }
-  const acts = {
-    killAll: startAgain,
-    async killPrimary() {
-      process.kill(program.pid, 'SIGKILL')
-      await program.ended
-      await startAgain()
-    },
-    async stopAndStart() {
-      await program.stop()
-      await startAgain()
-    },
-    killWorker(random: Random) {
-      const workers = workersOf(program.pid)
-      const worker = workers[below(random, workers.length)]
-      if (worker !== undefined) process.kill(worker, 'SIGKILL')
-    },
-    stop: () => program.stop(),
-  }
-  return { program: () => program, acts }
+/** A mail server that also notes when each mail came. */
+async function openWatchedInbox() {
+  const times: number[] = []
+  const inbox = await openInbox(0, () => void times.push(performance.now()))
+  const taken = (): TakenMail[] =>
+    inbox.mails.map(({ messageId = '', subject = '' }, place) => ({
+      id: messageId,
+      to: inbox.recipients[place]?.[0] ?? '',
+      subject,
+      at: times[place] ?? 0,
+    }))
+  return { inbox, taken }
 }
 
-export async function openLocalStand(): Promise<LocalStand> {
+export async function openLocalStand(workers: number): Promise<LocalStand> {
   const data = await mkdtemp(join(tmpdir(), 'longtable-soak-'))
   const clockFile = join(tmpdir(), `longtable-clock-${randomUUID()}`)
-  const inbox = await openInbox()
+  const { inbox, taken } = await openWatchedInbox()
   const environment = {
     LONGTABLE_DATA: data,
     PORT: String(await freePort()),
-    LONGTABLE_WORKERS: String(WORKERS),
+    LONGTABLE_WORKERS: String(workers),
     LONGTABLE_MODE: 'development',
     SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
     MAIL_FROM: 'longtable@example.com',
     NODE_OPTIONS: `--import ${clockModule(clockFile)}`,
   }
-  const start = () => startProgram({ environment })
-  const { program, acts } = lifeOf(start, await start())
-  const pids = () => [program().pid, ...workersOf(program().pid)]
+  const start = (): Promise<Program> => startProgram({ environment })
+  const { program, ...acts } = lifeOf(start, await start())
   return {
     ...acts,
-    name: 'LMDB, two workers',
+    name: `LMDB, ${workers === 1 ? 'one worker' : `${workers} workers`}`,
     get address() {
       return program().address
     },
     async mailedCode(email) {
       let code: string | undefined
       await until(() => {
-        const mail = inbox.mails.findLast(({ to }) => JSON.stringify(to).includes(email))
-        code = CODE.exec(mail?.text ?? '')?.[0]
+        const place = inbox.recipients.findLastIndex(([to]) => to === email)
+        code = CODE.exec(inbox.mails[place]?.text ?? '')?.[0]
         return code !== undefined
       }, `a mail with a code to ${email}`)
       return code as string
     },
     async fillDisk() {
       const { size } = await stat(join(data, 'data.mdb'))
-      for (const pid of pids()) limitFiles(pid, size + ROOM_BYTES)
+      limitAll(program().pid, size + ROOM_BYTES)
     },
-    emptyDisk() {
-      for (const pid of pids()) limitFiles(pid, 'unlimited')
-    },
+    emptyDisk: () => limitAll(program().pid, 'unlimited'),
     answerMails: (code) => inbox.answer(code),
-    get mailsTaken() {
-      return inbox.mails.length
+    get mailsOffered() {
+      return inbox.offers
+    },
+    get mails() {
+      return taken()
     },
     setClock: (aheadMs) => writeFile(clockFile, String(aheadMs)),
     command: (...words) => runProgram({ words, environment }),

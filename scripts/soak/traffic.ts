@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Stand } from './stand.ts'
-import { type Tally, visit, type Visitor } from './visitor.ts'
+import { type Scene, visit, type Visitor } from './visitor.ts'
 
 const GUILD = '/goalsguild/graphql'
 const HUB = '/collabhub/graphql'
@@ -8,16 +9,26 @@ const TASKS_MAX = 400
 const ROLES_MAX = 40
 const DAY_MS = 86_400_000
 const DAYS = 20_000
+/** Twenty a minute are allowed, and mails are wanted at all times. */
+const COMMENT_MS = 3200
+const HEAVY = 'All is well. '.repeat(15_000)
 
 /** A thing that somebody wanted to be there, once. */
 export interface Wanted {
   /** As the table has it: `goals-guild Task`. */
   readonly kind: string
   readonly text: string
+  /** Who is mailed because of it, and who has caused it. */
+  readonly mail?: Mailed
   isAnswered: boolean
 }
 
-interface Cast {
+export interface Mailed {
+  readonly to: string
+  readonly by: string
+}
+
+export interface Crew {
   readonly visitors: readonly Visitor[]
   readonly makers: readonly Maker[]
 }
@@ -25,6 +36,9 @@ interface Cast {
 /** Makes one thing with this text. */
 interface Maker {
   readonly kind: string
+  readonly mail?: Mailed
+  /** Between two of them. */
+  readonly pauseMs?: number
   make(text: string): Promise<unknown>
 }
 
@@ -104,31 +118,37 @@ function hubOf(one: Visitor): Maker[] {
 /** No day has more than a hundred. */
 const dayOf = () => new Date(-DAY_MS * (requests % DAYS)).toISOString().slice(0, 10)
 
-async function familyOf(one: Visitor): Promise<Maker[]> {
-  const ask = asking(one, FAMILY)
-  const letter = (title: string) =>
-    ask(
-      `mutation ($title: String!, $date: String!, $requestId: String) {
-        createLetter(title: $title, date: $date, content: "All is well.", requestId: $requestId) { id }
-      }`,
-      { title, date: dayOf() },
-    )
-  const itemId = (await letter('The first'))['createLetter']?.id
+const letterBy = (one: Visitor, scene: Scene) => (title: string) =>
+  asking(one, FAMILY)(
+    `mutation ($title: String!, $date: String!, $content: String!, $requestId: String) {
+      createLetter(title: $title, date: $date, content: $content, requestId: $requestId) { id }
+    }`,
+    { title, date: dayOf(), content: scene.isHeavy ? HEAVY : 'All is well.' },
+  )
+
+/** Each speaks about a letter of somebody else, who is mailed: nobody else has spoken about it before. */
+async function familyOf(scene: Scene, one: Visitor, other: Visitor): Promise<Maker[]> {
+  const itemId = (await letterBy(other, scene)('The first'))['createLetter']?.id
   const comment = (text: string) =>
-    ask(
+    asking(one, FAMILY)(
       `mutation ($itemId: ID!, $text: String!, $requestId: String) {
         addComment(itemId: $itemId, text: $text, requestId: $requestId) { id }
       }`,
       { itemId, text },
     )
   return [
-    { kind: 'hold-that-thought Letter', make: letter },
-    { kind: 'hold-that-thought Comment', make: comment },
+    { kind: 'hold-that-thought Letter', make: letterBy(one, scene) },
+    {
+      kind: 'hold-that-thought Comment',
+      mail: { to: other.email, by: one.name },
+      pauseMs: COMMENT_MS,
+      make: comment,
+    },
   ]
 }
 
 /** Everybody is in all three systems; the first lets the others into the family. */
-async function register(stand: Stand, visitors: readonly Visitor[]): Promise<void> {
+export async function register(stand: Stand, visitors: readonly Visitor[]): Promise<void> {
   for (const [place, visitor] of visitors.entries()) {
     const variables = { requestId: requestId() }
     await visitor.ask({
@@ -143,7 +163,7 @@ async function register(stand: Stand, visitors: readonly Visitor[]): Promise<voi
     })
     await visitor.ask({
       endpoint: FAMILY,
-      query: `mutation ($requestId: String) { registerUser(displayName: "Soak ${place}", requestId: $requestId) { displayName } }`,
+      query: `mutation ($requestId: String) { registerUser(displayName: "${visitor.name}", requestId: $requestId) { displayName } }`,
       variables,
     })
   }
@@ -159,38 +179,48 @@ async function register(stand: Stand, visitors: readonly Visitor[]): Promise<voi
 }
 
 /** People who know each other, and what each of them can make. */
-export async function gather(stand: Stand, count: number, tally: Tally): Promise<Cast> {
+export async function gather(scene: Scene, count: number): Promise<Crew> {
   const visitors: Visitor[] = []
   for (let place = 0; place < count; place++)
     visitors.push(
-      await visit(stand, {
+      await visit(scene, {
         email: `soak${place}@example.com`,
+        name: `Soak ${place}`,
         from: process.platform === 'linux' ? `127.77.${place}.1` : '127.0.0.1',
-        tally,
       }),
     )
-  await register(stand, visitors)
+  await register(scene.stand, visitors)
   const makers: Maker[] = []
   for (const [place, one] of visitors.entries()) {
     const other = visitors[(place + 1) % visitors.length] as Visitor
-    makers.push(...(await guildOf(one, other)), ...hubOf(one), ...(await familyOf(one)))
+    makers.push(...(await guildOf(one, other)), ...hubOf(one))
+    makers.push(...(await familyOf(scene, one, other)))
   }
   return { visitors, makers }
 }
 
-/** Each makes one thing after the other until it is over, and stays for its last answer. */
+/** Each makes one thing after the other until it is over, and stays for its last answer. Gives what went wrong. */
 export async function makeUntil(
-  { makers }: Cast,
+  { makers }: Crew,
   log: Wanted[],
   isOver: () => boolean,
-): Promise<void> {
-  const lane = async ({ kind, make }: Maker, place: number) => {
+): Promise<string[]> {
+  const problems: string[] = []
+  const lane = async ({ kind, mail, pauseMs = 0, make }: Maker, place: number) => {
     for (let n = 0; !isOver(); n++) {
-      const wanted: Wanted = { kind, text: `soak ${place} ${n}`, isAnswered: false }
+      const text = `soak ${place} ${n}`
+      const wanted: Wanted = { kind, text, isAnswered: false, ...(mail && { mail }) }
       log.push(wanted)
-      await make(wanted.text)
+      try {
+        await make(text)
+      } catch (error) {
+        problems.push(String(error))
+        return
+      }
       wanted.isAnswered = true
+      if (pauseMs > 0) await wait(pauseMs)
     }
   }
   await Promise.all(makers.map(lane))
+  return problems
 }

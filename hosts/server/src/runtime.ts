@@ -15,6 +15,7 @@ import {
 } from '@longtable/core'
 import type { Table } from '@longtable/entity'
 import { mailJobs, type MailTemplates } from '@longtable/mail'
+import { loadDriver } from '@longtable/search/libsql'
 import type { Engine } from '@longtable/store'
 import { agreeWithHosts } from './agree-with-hosts.ts'
 import { auditHeads } from './audit-heads.ts'
@@ -150,6 +151,8 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { config, systems, log, hints = createHints(), now = Date.now } = options
   const owner = ownerName()
   const paces = pacesOf(config.store)
+  // Before there are writes: it must not be loaded while a thread waits for one.
+  await loadDriver()
   const engine = await openHinting({ ...options, hints, now })
   await lookAfterBackups(config, engine, now)
   const bus = createBus()

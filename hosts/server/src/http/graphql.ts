@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { createHttpHandler, createSocketHandler, type Edge } from '@longtable/api'
 import type { Logger } from '@longtable/core'
 import type { FastifyInstance } from 'fastify'
+import { createCrowd, turnAway } from './crowd.ts'
 import { ownHeaderList } from './own-headers.ts'
 import { acceptUpgrades } from './upgrades.ts'
 
@@ -19,6 +20,8 @@ export async function graphqlRoutes(
 ): Promise<void> {
   const sockets = new Map([...edges].map(([path, edge]) => [path, createSocketHandler(edge)]))
 
+  // One for all systems: they share the loop.
+  const crowd = createCrowd()
   for (const [path, edge] of edges) {
     const http = createHttpHandler(edge)
     app.post(path, {
@@ -26,7 +29,13 @@ export async function graphqlRoutes(
       // Before Fastify looks for a parser of the body, which would cost as much as the whole route.
       onRequest(request, reply) {
         reply.hijack()
-        void http.handle(request.raw, reply.raw, ownHeaderList(request))
+        const headers = ownHeaderList(request)
+        // A stream lasts, and is bounded per caller.
+        if (request.headers.accept === 'text/event-stream')
+          return void http.handle(request.raw, reply.raw, headers)
+        if (crowd.isFull()) return turnAway(reply.raw, headers)
+        crowd.enter()
+        void http.handle(request.raw, reply.raw, headers).then(crowd.leave)
       },
       handler: () => {
         throw new Error('The edge has answered before.')

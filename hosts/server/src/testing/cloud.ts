@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Engine, TableDefinition } from '@longtable/store'
 import { openDynamoDB } from '@longtable/store/dynamodb'
 import { startDynoxide } from '@longtable/store/testing/dynoxide'
-import { openFaultProxy } from '@longtable/store/testing/fault-proxy'
+import { type FaultProxy, openFaultProxy } from '@longtable/store/testing/fault-proxy'
 import { readConfig } from '../config.ts'
 import { type Call, type Program, runProgram, startProgram } from './program.ts'
 
@@ -19,6 +19,8 @@ interface CloudOptions {
 /** Tables on an engine of DynamoDB's API behind a proxy, and any number of hosts on them. */
 export interface Cloud extends AsyncDisposable {
   readonly data: string
+  /** Between the hosts and the engine. */
+  readonly proxy: FaultProxy
   /** What a host has to be told to be one of them. */
   readonly environment: Readonly<Record<string, string>>
   /** The same tables, without the proxy. */
@@ -54,6 +56,7 @@ export async function openCloud({ entry, onCall }: CloudOptions = {}): Promise<C
   const programs: Program[] = []
   return {
     data,
+    proxy,
     environment,
     open: (tables) =>
       openDynamoDB({

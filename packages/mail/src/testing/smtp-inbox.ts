@@ -12,8 +12,8 @@ export interface SmtpInbox extends AsyncDisposable {
   answer(code: number | undefined): void
 }
 
-/** A real mail server on loopback that keeps what it is given. */
-export async function openInbox(port = 0): Promise<SmtpInbox> {
+/** A real mail server on loopback that keeps what it is given, and tells of each mail. */
+export async function openInbox(port = 0, onMail = () => {}): Promise<SmtpInbox> {
   const mails: ParsedMail[] = []
   const recipients: string[][] = []
   let refusal: number | undefined
@@ -29,6 +29,7 @@ export async function openInbox(port = 0): Promise<SmtpInbox> {
           return done(Object.assign(new Error('refused by the test'), { responseCode: refusal }))
         mails.push(mail)
         recipients.push(session.envelope.rcptTo.map(({ address }) => address))
+        onMail()
         return done()
       }, done)
     },

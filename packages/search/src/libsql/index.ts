@@ -1,1 +1,2 @@
+export { loadDriver } from './lock.ts'
 export { openShelf, type ShelfOptions } from './shelf.ts'

@@ -1,0 +1,78 @@
+import type { Happened } from './misfortunes.ts'
+import type { TakenMail } from './stand.ts'
+import type { Mailed, Wanted } from './traffic.ts'
+
+const ABOUT_COMMENT = /^HoldThatThought: (.+) has commented on a letter$/
+
+const nameOf = ({ to, by }: Mailed) => `${to} because of ${by}`
+
+/** Those that the traffic causes; who signs up is mailed, too. */
+const caused = (mails: readonly TakenMail[]) =>
+  mails.flatMap((mail) => {
+    const by = ABOUT_COMMENT.exec(mail.subject)?.[1]
+    return by === undefined ? [] : [{ ...mail, name: nameOf({ to: mail.to, by }) }]
+  })
+
+/** How many different mails each of them is to get because of each other. */
+function wantedMails(log: readonly Wanted[]): Map<string, number> {
+  const wanted = new Map<string, number>()
+  for (const { mail, isAnswered } of log)
+    if (mail && isAnswered) wanted.set(nameOf(mail), (wanted.get(nameOf(mail)) ?? 0) + 1)
+  return wanted
+}
+
+const idsByName = (mails: readonly TakenMail[]): Map<string, Set<string>> => {
+  const ids = new Map<string, Set<string>>()
+  for (const { name, id } of caused(mails)) {
+    const known = ids.get(name) ?? new Set()
+    ids.set(name, known.add(id))
+  }
+  return ids
+}
+
+/** Whether as many as are wanted have come. */
+export function haveCome(mails: readonly TakenMail[], log: readonly Wanted[]): boolean {
+  const ids = idsByName(mails)
+  return [...wantedMails(log)].every(([name, count]) => (ids.get(name)?.size ?? 0) >= count)
+}
+
+/** The first and the next time that the same mail came. */
+function repeatsOf(mails: readonly TakenMail[]): (readonly [TakenMail, TakenMail])[] {
+  const before = new Map<string, TakenMail>()
+  return caused(mails).flatMap((mail) => {
+    const earlier = before.get(mail.id)
+    before.set(mail.id, mail)
+    return earlier ? [[earlier, mail] as const] : []
+  })
+}
+
+export interface MailsSeen {
+  readonly count: number
+  readonly repeats: number
+  readonly problems: readonly string[]
+}
+
+/**
+ * Each comes, and only once, unless between two of its tries something kept the first from being
+ * written down: mail has no transactions. A repeat has the same Message-ID.
+ */
+export function judgeMails(
+  mails: readonly TakenMail[],
+  log: readonly Wanted[],
+  happened: readonly Happened[],
+): MailsSeen {
+  const [wanted, ids, repeats] = [wantedMails(log), idsByName(mails), repeatsOf(mails)]
+  const problems: string[] = []
+  for (const name of new Set([...wanted.keys(), ...ids.keys()])) {
+    const [asked, came] = [wanted.get(name) ?? 0, ids.get(name)?.size ?? 0]
+    if (asked !== came) problems.push(`${came} of ${asked} mails have come to ${name}`)
+  }
+  for (const [first, again] of repeats)
+    if (!happened.some((one) => one.isForgetful && one.to > first.at && one.from < again.at))
+      problems.push(`${first.id} came twice to ${first.to} without a reason`)
+  return {
+    count: [...ids.values()].reduce((sum, { size }) => sum + size, 0),
+    repeats: repeats.length,
+    problems,
+  }
+}
