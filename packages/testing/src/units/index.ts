@@ -1,2 +1,2 @@
 export { documentsOf } from './generated-documents.ts'
-export { createMeter, type Doing, type Heard, type Meter, PAGE } from './meter.ts'
+export { createMeter, type Heard, type Meter, PAGE } from './meter.ts'

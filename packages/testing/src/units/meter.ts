@@ -21,7 +21,7 @@ export type OperationUnits = Record<string, Units>
 type Shown = Record<string, unknown> & { readonly id: string }
 
 /** A mutation, by its name. */
-export type Doing<C> = (who: C, name: string, given?: object) => Promise<Shown>
+type Doing<C> = (who: C, name: string, given?: object) => Promise<Shown>
 
 export interface Asking<C> {
   readonly who: (name: string) => C
