@@ -3,7 +3,9 @@ import {
   createLocalStripe,
   invoiceOf,
   type LocalEvent,
+  localPrice,
   type LocalRecords,
+  priceOf,
   signedEvent,
   stripePayments,
   subscriptionOf,
@@ -120,6 +122,7 @@ function createApi(
     async end(id: string) {
       if (shown(id)) await act('end', id)
     },
+    priceOf: async (priceId: string) => priceOf(localPrice(priceId)),
     invoicesOf: async (id: string, limit: number) =>
       (accounts.get(id)?.invoices ?? []).slice(0, limit).map(invoiceOf),
   }
@@ -172,6 +175,7 @@ export function createPlayedStripe(options: StripeOptions): PlayedStripe {
         portalUrl: called(api.portalUrl),
         setCancelsAtPeriodEnd: called(api.setCancelsAtPeriodEnd),
         end: called(api.end),
+        priceOf: called(api.priceOf),
         invoicesOf: called(api.invoicesOf),
       }
     },

@@ -127,6 +127,8 @@ interface Opening extends RuntimeOptions {
 
 /** The store, whose writes are told of; a former version's rows are carried over before anybody reads. */
 async function openHinting({ config, systems, log, hints, now, watchdog }: Opening) {
+  // Before there are writes: it must not be loaded while a thread waits for one.
+  await loadDriver()
   const opened = await openEngine(config, tablesOf(systems), {
     ...(watchdog && { watchdog }),
     carryOver: carryingOver(systems, now),
@@ -151,8 +153,6 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { config, systems, log, hints = createHints(), now = Date.now } = options
   const owner = ownerName()
   const paces = pacesOf(config.store)
-  // Before there are writes: it must not be loaded while a thread waits for one.
-  await loadDriver()
   const engine = await openHinting({ ...options, hints, now })
   await lookAfterBackups(config, engine, now)
   const bus = createBus()

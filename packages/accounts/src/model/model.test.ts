@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import * as all from '../index.ts'
 import * as s from '../testing/samples.ts'
 
-const { AddressRateLimit, AuditChain, AuditCheck, AuditLog, Marker, RateLimit, Request } = all.accountsRows
+const { AddressRateLimit, AuditChain, AuditCheck, AuditLog, Marker, RateLimit, Request } =
+  all.accountsRows
 const CREATED = '2026-01-15T10:00:00.000Z'
 
 const stored = [
