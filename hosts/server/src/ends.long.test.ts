@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { endings } from './testing/endings.ts'
 import { endAgainAndAgain, stopEveryStart } from './testing/ends.ts'
 
-const ROUNDS = 50
+const ROUNDS = 20
 const TIMEOUT = { timeout: 120 * 60_000 }
 
 /** Most of a round is waiting, so several ways are tried at a time. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { compareFeeds, ownSources, restartedSource } from '../testing/feed-exactness.ts'
 import { createGuildWorld } from '../testing/guild-world.ts'
 
-const RUNS = 25
+const RUNS = 12
 const STEPS = 2000
 const lmdb = stores.find(({ name }) => name === 'LMDB') as TestStore
 

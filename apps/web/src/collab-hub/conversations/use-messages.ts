@@ -45,6 +45,7 @@ export const replaceMessage = (
 export function useMessages(conversationId: string) {
   const list = useListing(messagesListing(conversationId))
   const { mutate: markRead } = useAct(MarkConversationRead, {
+    isQuiet: true,
     // Nobody has asked for it, so nobody is told.
     failed: () => undefined,
     done: ({ markConversationRead }) => {

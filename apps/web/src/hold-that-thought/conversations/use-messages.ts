@@ -45,6 +45,7 @@ export const replaceMessage = (
 /** Who looks has read it: up to the newest, and again when somebody else has written. */
 function useMarkRead(conversationId: string, newest: MessageFields | undefined): void {
   const { mutate } = useAct(MarkConversationRead, {
+    isQuiet: true,
     // Nobody has asked for it, so nobody is told.
     failed: () => undefined,
     done: ({ markConversationRead }) => {
