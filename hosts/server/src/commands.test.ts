@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountsTable } from '@longtable/accounts'
 import { collabHubTable } from '@longtable/collab-hub'
+import { moveCheckpoint, SystemTable } from '@longtable/core'
 import { ggCore } from '@longtable/goals-guild'
 import type { Engine, Item } from '@longtable/store'
 import { openLmdb } from '@longtable/store/lmdb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GROUP } from './background/group.ts'
 import { DEMO } from './demo-person.ts'
 import { connect } from './testing/client.ts'
 import { signIn } from './testing/people.ts'
@@ -194,7 +196,7 @@ describe('adopt', () => {
 
   it('seals the audit entries that others wrote, and verify has nothing to say of them', async () => {
     const words = ['adopt', '--table', 'collabhub-main']
-    const engine = await openLmdb({ directory: data, tables: [collabHubTable] })
+    const engine = await openLmdb({ directory: data, tables: [collabHubTable, SystemTable] })
     const entry = {
       PK: 'AUDIT#2024-01-15',
       SK: `${createdAt}#audit-1`,
@@ -210,7 +212,15 @@ describe('adopt', () => {
       GSI1PK: 'USER#pat',
       GSI1SK: `AUDIT#${createdAt}`,
     }
-    await engine.table(collabHubTable.name).write([{ kind: 'put', item: entry }])
+    const table = engine.table(collabHubTable.name)
+    await table.write([{ kind: 'put', item: entry }])
+    // As if it were older than all that the log tells of: no server will ever hear of it.
+    await moveCheckpoint(engine.table(SystemTable.name), {
+      group: GROUP,
+      tableName: collabHubTable.name,
+      position: await table.changes.newest(),
+      now: Date.now(),
+    })
     await engine.close()
     const unsealed = await run('verify')
     expect(unsealed.code).toBe(3)
