@@ -38,7 +38,7 @@ it('shows each what the other does on their goal, at its place', async () => {
   await hers.getByRole('button', { name: /🔥.*1/ }).waitFor()
   expect(await hers.getByText('Seven at the bridge?').count()).toBe(1)
 
-  await his.getByRole('checkbox', { name: /Buy shoes/ }).click({ force: true })
+  await his.getByRole('checkbox', { name: /Buy shoes/ }).press('Space')
   await hers.getByRole('checkbox', { name: /Buy shoes/, checked: true }).waitFor()
   await ben.ask(`mutation { createTask(goalId: "${goalId}", title: "Long run") { id } }`)
   await hers.getByRole('checkbox', { name: /Long run/ }).waitFor()

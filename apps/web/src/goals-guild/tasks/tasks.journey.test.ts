@@ -101,7 +101,7 @@ it('celebrates a milestone that is reached from the day, for whoever takes the s
   // On a home that has seen no page of the goal yet.
   const hers = await stage.deviceOf(eva.email, { reducedMotion: 'no-preference' })
   const paper = hers.locator('[popover=manual]').waitFor({ state: 'attached' })
-  await hers.getByRole('checkbox', { name: 'Complete “Cut the beams”' }).click({ force: true })
+  await hers.getByRole('checkbox', { name: 'Complete “Cut the beams”' }).press('Space')
   await hers.getByText('Milestone reached: Half a roof').waitFor()
   await paper
   await hers.getByRole('link', share).click()
@@ -115,7 +115,7 @@ it('celebrates a milestone that is reached from the day, for whoever takes the s
   const left = tasksDue.items[0]?.id
   await eva.ask(`mutation { assignTask(taskId: "${left}", assigneeId: "${fin.id}") { id } }`)
   const his = await stage.deviceOf(fin.email, { at: '/tasks' })
-  await his.getByRole('checkbox', { name: 'Complete “Bring the ladder”' }).click({ force: true })
+  await his.getByRole('checkbox', { name: 'Complete “Bring the ladder”' }).press('Space')
   await his.getByText('Milestone reached: A roof').waitFor()
   await his.getByRole('link', share).waitFor()
 })
