@@ -79,7 +79,7 @@ it('what a developer begins with: nothing is amiss, and nothing is written anew'
     'npm run format',
     'npm run docs',
     'npx vitest run packages/goals-guild/src/capacity.test.ts -u',
-    'npx vitest run packages/goals-guild/src/units.test.ts packages/accounts/src/units.test.ts',
+    'npx vitest run packages/goals-guild/src/units.test.ts packages/collab-hub/src/units.test.ts packages/hold-that-thought/src/units.test.ts packages/accounts/src/units.test.ts',
   ]
   for (const command of commands) {
     const { code, output } = await run(command, place)

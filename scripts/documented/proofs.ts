@@ -20,9 +20,8 @@ const RUN_BY: Readonly<Record<string, readonly [path: string, words?: string]>> 
   'npm test': ['.ci/run'],
   'npm test <path>': [FIRST_MINUTES, 'npm test packages/'],
   'npx vitest run packages/goals-guild/src/capacity.test.ts -u': [FIRST_MINUTES],
-  'npx vitest run packages/goals-guild/src/units.test.ts packages/accounts/src/units.test.ts': [
-    FIRST_MINUTES,
-  ],
+  'npx vitest run packages/goals-guild/src/units.test.ts packages/collab-hub/src/units.test.ts packages/hold-that-thought/src/units.test.ts packages/accounts/src/units.test.ts':
+    [FIRST_MINUTES],
   'npm run test:dynamodb': [TOOLS],
   'npm run simulate -- --seeds 200': ['scripts/simulate.test.ts', "'--seeds', '200'"],
   'npm run simulate -- --seed 1 --seeds 200': ['scripts/simulate.test.ts', "'--seeds', '200'"],

@@ -78,6 +78,7 @@ async function changePeople({ hub, run, upload, ana, tom, root, theirs, ...playe
   await run(tom, 'cancelSubscription')
   await run(tom, 'resumeSubscription')
   await run(root, 'setShards', { hotKey: 'STARTUP', count: 2 })
+  await run(root, 'checkAuditChain')
   await run(root, 'decideReport', { reportId: played.reportId, act: 'DISMISS' })
 }
 

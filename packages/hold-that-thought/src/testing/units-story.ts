@@ -58,13 +58,21 @@ async function changePeople({ family, run, upload, ana, root, pending, ...played
   const photo = { purpose: 'profilePhoto', contentType: 'image/png' }
   await run(ana, 'setProfilePhoto', { uploadId: await upload(ana, photo, PNG) })
   await run(ana, 'removeProfilePhoto')
+  await run(root, 'checkAuditChain')
   await run(ana, 'updateProfile', { bio: 'Keeps the letters.' })
   const { data } = await family.ask(ana, '{ notifications(unreadOnly: true) { items { id } } }')
   await run(ana, 'markNotificationRead', { notificationId: data.notifications.items[0].id })
   await run(ana, 'markAllNotificationsRead')
 }
 
-const events = ({ run, ana, relatives, ...played }: Played): Heard<FamilyContext>[] => {
+const events = ({
+  family,
+  run,
+  ana,
+  root,
+  relatives,
+  ...played
+}: Played): Heard<FamilyContext>[] => {
   const { letterId: itemId, otherDraftId: draftId, directId: conversationId, mediaId } = played
   const relative = relatives.at(-1) as FamilyContext
   const speak = () => run(relative, 'addComment', { itemId, text: 'Dear Ana' })
@@ -78,6 +86,25 @@ const events = ({ run, ana, relatives, ...played }: Played): Heard<FamilyContext
       listener: ana,
       name: 'galleryChanged',
       happen: () => run(relative, 'updateMedia', { mediaId, title: 'Rosa again' }),
+    },
+    {
+      listener: ana,
+      name: 'letterChanged',
+      given: { letterId: itemId },
+      happen: () => run(root, 'deleteLetter', { letterId: itemId }),
+    },
+    {
+      listener: ana,
+      name: 'lettersChanged',
+      happen: () => run(root, 'restoreLetter', { letterId: itemId }),
+    },
+    {
+      listener: root,
+      name: 'membersChanged',
+      happen: () => {
+        const eli = { userId: family.world.stamp().id, email: 'eli@example.com' }
+        return run(family.as(eli), 'registerUser', { displayName: 'Eli' })
+      },
     },
     {
       listener: ana,
