@@ -1,5 +1,6 @@
 import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SystemTable } from '@longtable/core'
 import { expect, it } from 'vitest'
 import { HEADS_FILE, knownHeads } from './audit-heads.ts'
 import { tablesOf } from './runtime.ts'
@@ -14,7 +15,8 @@ it('brings DynamoDB tables of the former version to the keys of this one by adop
   const tables = tablesOf(systems)
   const former = await openFormer(directory)
   const engine = await cloud.open(tables)
-  for (const { name } of tables)
+  // How far processors had come in the other log says nothing here: that table stays behind.
+  for (const { name } of tables.filter((table) => table !== SystemTable))
     for await (const puts of former.tools(name).scan()) await engine.table(name).writeMany({ puts })
   expect(formerIn(await itemsOf(engine))).not.toEqual([])
   await former.close()

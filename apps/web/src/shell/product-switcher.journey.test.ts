@@ -32,6 +32,7 @@ it('leads from product to product by keys, and says where one has not been yet',
   await page.waitForURL(/holdthatthought\/welcome/)
   await page.getByLabel('Your name').fill('Ida')
   await page.getByRole('button', { name: 'Come in' }).click()
+  await page.getByRole('button', { name: 'Go on' }).click()
   await page.waitForURL(/holdthatthought\/pending/)
   await page.goto(`${stage.address}/collabhub/roles`)
   await menu.press('Enter')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 export type Shortcuts = Readonly<Record<string, () => void>>
 
@@ -39,7 +39,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     current.current = shortcuts
   })
-  useEffect(() => {
+  // With what is drawn, not after it: whoever sees a page may press a key.
+  useLayoutEffect(() => {
     if (listening.length === 0) addEventListener('keydown', press)
     listening.push(current)
     return () => {
