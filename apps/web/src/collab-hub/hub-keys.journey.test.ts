@@ -28,7 +28,8 @@ async function write(page: Page, target: Locator, text: string): Promise<void> {
 
 async function lookFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search or jump to' }).waitFor()
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
+  await field.and(page.locator(':focus')).waitFor()
   await page.keyboard.type(text)
 }
 

@@ -24,7 +24,7 @@ it('leads by keys alone from the door to a letter, its margin, its neighbours, a
 
   // What can be begun is found by its name.
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').waitFor()
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('write a letter')
   await page.getByRole('option', { name: 'Write a letter down' }).waitFor()
   await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ it('finds people, and begins a message and an invitation, by keys alone', async 
   const page = await stage.deviceOf(ada.email, { product: PRODUCT, at: '/family' })
   const jump = async (words: string, option: string | RegExp) => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').waitFor()
+    await page.getByRole('combobox').and(page.locator(':focus')).waitFor()
     await page.keyboard.type(words)
     await page.getByRole('option', { name: option }).waitFor()
     await page.keyboard.press('Enter')

@@ -32,13 +32,17 @@ async function readAll<Item>(read: (after: string | null) => Promise<Page<Item>>
   return all
 }
 
-/** Everybody who has applied to a startup of one's own; read once, then found at once. */
+/** Read anew whenever the palette opens: who has just applied, or been written to, is looked for. */
+const staleTime = 0
+
+/** Everybody who has applied to a startup of one's own; what was read before is found at once. */
 function useApplicants(isWanted: boolean) {
   const ids = useMyStartups()
     .slice(0, STARTUPS_MAX)
     .map(({ id }) => id)
   const { data = [] } = useQuery({
     queryKey: ['hub', 'palette-applicants', ids],
+    staleTime,
     enabled: isWanted && ids.length > 0,
     queryFn: async ({ signal }) => {
       const read = (startupId: string) =>
@@ -56,6 +60,7 @@ function useTalks(isWanted: boolean) {
   const isIn = Boolean(useMe())
   const { data = [] } = useQuery({
     queryKey: ['hub', 'palette-talks'],
+    staleTime,
     enabled: isWanted && isIn,
     queryFn: ({ signal }) =>
       readAll(async (after) => (await request(OwnTalks, { after }, signal)).conversations),
