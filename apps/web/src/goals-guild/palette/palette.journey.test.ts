@@ -19,10 +19,11 @@ it('leads anywhere by keys alone', async () => {
   await field.waitFor()
   expect(await barriers(page)).toEqual([])
   await field.fill('zur')
-  await page.getByRole('option', { name: /Zürich marathon/ }).waitFor()
+  await page.getByRole('option', { name: /Zürich marathon/, selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Zürich marathon' }).waitFor()
 
+  await page.getByRole('textbox', { name: 'Cheer, ask, or answer…' }).waitFor()
   await page.keyboard.press('c')
   await page.keyboard.type('Soon.')
   expect(await page.evaluate('document.activeElement.value')).toBe('Soon.')
@@ -46,7 +47,15 @@ it('leads anywhere by keys alone', async () => {
 
   await page.keyboard.press('Control+k')
   await field.fill('#running')
-  await page.keyboard.press('Enter')
+  // Enter takes what is shown, and what was written a moment ago may not be shown yet.
+  const tag = page.getByRole('option', { name: /#running/, selected: true })
+  await tag.waitFor()
+  await expect
+    .poll(async () => {
+      if (await tag.isVisible()) await page.keyboard.press('Enter')
+      return page.url()
+    })
+    .toMatch(/\/tags\/running$/)
   await page.getByRole('heading', { name: '#running' }).waitFor()
 
   await page.keyboard.press('?')
