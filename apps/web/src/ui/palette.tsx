@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCommon } from '../i18n/common/index.ts'
 import { Icon, type IconName } from './icons.tsx'
 import s from './palette.module.css'
@@ -43,6 +43,15 @@ interface OptionsProps {
   readonly onPoint: (choice: Choice) => void
 }
 
+let pointedAt = ''
+
+/** A list that changes under a pointer at rest is told as a move, too: to the place where it is. */
+function hasMoved({ clientX, clientY }: PointerEvent): boolean {
+  const before = pointedAt
+  pointedAt = `${clientX} ${clientY}`
+  return pointedAt !== before
+}
+
 function Options({ id, label, groups, active, optionId, onChoose, onPoint }: OptionsProps) {
   return (
     <div id={id} role="listbox" aria-label={label} className={s.list} tabIndex={-1}>
@@ -57,7 +66,7 @@ function Options({ id, label, groups, active, optionId, onChoose, onPoint }: Opt
               aria-selected={choice === active}
               className={s.option}
               onClick={() => onChoose(choice)}
-              onPointerMove={() => onPoint(choice)}
+              onPointerMove={(event) => hasMoved(event) && onPoint(choice)}
             >
               <Icon name={choice.icon} size={18} />
               <span className={s.text}>{choice.text}</span>

@@ -47,15 +47,10 @@ it('leads anywhere by keys alone', async () => {
 
   await page.keyboard.press('Control+k')
   await field.fill('#running')
-  // Enter takes what is shown, and what was written a moment ago may not be shown yet.
+  // The pointer rests where it was pressed: what comes to lie under it is not chosen by that.
   const tag = page.getByRole('option', { name: /#running/, selected: true })
   await tag.waitFor()
-  await expect
-    .poll(async () => {
-      if (await tag.isVisible()) await page.keyboard.press('Enter')
-      return page.url()
-    })
-    .toMatch(/running/)
+  await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: '#running' }).waitFor()
 
   await page.keyboard.press('?')
