@@ -1,8 +1,6 @@
-import { useRef } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { mergeEntity, readAgain } from '../../api/cache.ts'
-import { draft, settle } from '../../api/drafts.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { useSaying } from '../../api/saying.ts'
 import { useMe } from '../users/me.ts'
 import { EditMessage, SendMessage } from './conversations.operations.ts'
 import { talksListing } from './readings.ts'
@@ -14,47 +12,34 @@ interface Said {
   readonly uploadId: string | null
 }
 
-/** It stands there at once, also without a connection; what was refused comes back to who wrote it. */
 export function useSay(conversationId: string, onFailed: (said: Said) => void) {
   const me = useMe()
-  const drafts = useRef(new Map<string, string>())
-  const draftOf = (requestId: string | null | undefined) => ({
-    conversationId,
-    id: drafts.current.get(requestId ?? '') ?? '',
-  })
-  const { mutate } = useAct(SendMessage, {
+  const say = useSaying(SendMessage, {
     touches: [talksListing.queryKey],
-    done: ({ sendMessage }, { requestId }) => {
-      settle(draftOf(requestId).id, sendMessage.id)
-      replaceMessage(draftOf(requestId), sendMessage)
-    },
-    failed: (error, { content, uploadId = null, requestId }) => {
-      replaceMessage(draftOf(requestId))
-      onFailed({ content, uploadId })
-      toast({ tone: 'bad', text: error.message })
-    },
+    sentIn: ({ sendMessage }) => sendMessage,
+    replace: (id, message) => replaceMessage({ conversationId, id }, message),
+    failed: ({ content, uploadId = null }) => onFailed({ content, uploadId }),
   })
-  return ({ content, uploadId }: Said) => {
-    const [requestId, id] = [newRequestId(), crypto.randomUUID()]
-    drafts.current.set(requestId, id)
-    draft(id)
-    showMessage({
-      id,
-      conversationId,
-      type: uploadId === null ? 'TEXT' : 'FILE',
-      content,
-      event: null,
-      createdAt: new Date().toISOString(),
-      editedAt: null,
-      deletedAt: null,
-      fileUrl: null,
-      isMine: true,
-      senderId: me?.id ?? '',
-      sender: null,
-      subject: null,
-    })
-    mutate({ conversationId, content, uploadId, requestId })
-  }
+  return ({ content, uploadId }: Said) =>
+    say(
+      (id) =>
+        showMessage({
+          id,
+          conversationId,
+          type: uploadId === null ? 'TEXT' : 'FILE',
+          content,
+          event: null,
+          createdAt: new Date().toISOString(),
+          editedAt: null,
+          deletedAt: null,
+          fileUrl: null,
+          isMine: true,
+          senderId: me?.id ?? '',
+          sender: null,
+          subject: null,
+        }),
+      (requestId) => ({ conversationId, content, uploadId, requestId }),
+    )
 }
 
 /** Another text in place of one's own, at once. */

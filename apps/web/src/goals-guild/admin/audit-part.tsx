@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useListing } from '../../api/listing.ts'
 import { ChainCheck } from '../../audit/chain-check.tsx'
+import { useChain } from '../../audit/use-chain.ts'
 import { dateValue, formatDay, formatExact, formatTime } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,13 +11,12 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { AuditLogData } from './administration.operations.ts'
+import { type AuditLogData, CheckAuditChain } from './administration.operations.ts'
 import s from './admin.module.css'
 import { Finder } from './finder.tsx'
 import { Hours } from './hours.tsx'
 import { adminProfileReading } from './look-up.ts'
-import { auditListing } from './readings.ts'
-import { useChain } from './use-chain.ts'
+import { auditListing, chainReading } from './readings.ts'
 import { useAdminWords } from './words/index.ts'
 
 type Entry = AuditLogData['auditLog']['items'][number]
@@ -113,7 +113,7 @@ function LogOf({ who }: { readonly who: string }) {
 /** Whether what is listed below was changed, or something of it taken away. */
 function Chain() {
   const words = useAdminWords()
-  const { chain, isBusy, onCheck } = useChain()
+  const { chain, isBusy, onCheck } = useChain({ read: chainReading, check: CheckAuditChain })
   return (
     chain && (
       <section aria-label={words.chain}>

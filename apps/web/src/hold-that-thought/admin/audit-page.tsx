@@ -1,5 +1,6 @@
 import { useListing } from '../../api/listing.ts'
 import { ChainCheck } from '../../audit/chain-check.tsx'
+import { useChain } from '../../audit/use-chain.ts'
 import { formatExact, regional } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,16 +12,15 @@ import { membersListing } from '../family/readings.ts'
 import { Page, pageStyles } from '../kit/page.tsx'
 import { To, useAsked, useGo } from '../../shell/nav.tsx'
 import s from './admin.module.css'
-import type { AuditFields } from './audit.operations.ts'
-import { auditByDayListing, auditByUserListing } from './audit-readings.ts'
-import { useChain } from './use-chain.ts'
+import { type AuditFields, CheckAuditChain } from './audit.operations.ts'
+import { auditByDayListing, auditByUserListing, chainReading } from './audit-readings.ts'
 import { useAdminWords } from './words/index.ts'
 
 /** How far the entries are linked, and whether the links hold. */
 function Chain() {
   const words = useAdminWords()
   const locale = useLocale()
-  const { chain, isBusy, onCheck } = useChain()
+  const { chain, isBusy, onCheck } = useChain({ read: chainReading, check: CheckAuditChain })
   if (!chain) return null
   const isDone = chain.unsealedCount === 0
   return (
