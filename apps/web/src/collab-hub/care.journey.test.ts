@@ -73,9 +73,16 @@ it('brings a report to the admins, who decide it by keys, and tells whoever wrot
 
   await desk.getByText('They promise a third every week.').waitFor()
   await desk.keyboard.press('j')
-  await desk.keyboard.press('r')
+  // Nothing is chosen for whoever decides: a hasty Enter bans nobody.
+  await desk.keyboard.press('a')
   const decide = desk.getByRole('dialog', { name: 'Decide this report' })
-  await decide.getByLabel('What to do').waitFor()
+  expect(await decide.getByLabel('What to do').inputValue()).toBe('')
+  await decide.getByRole('button', { name: 'Decide' }).click()
+  await decide.locator('select:invalid').waitFor()
+  await desk.keyboard.press('Escape')
+  await decide.waitFor({ state: 'detached' })
+  await desk.locator('article:focus').waitFor()
+  await desk.keyboard.press('r')
   expect(await decide.getByLabel('What to do').inputValue()).toBe('DISMISS')
   await decide.getByRole('button', { name: 'Decide' }).click()
   await decide.waitFor({ state: 'detached' })

@@ -14,9 +14,12 @@ interface SelectFieldProps {
   readonly none?: string
   readonly choices: readonly Named[]
   readonly hint?: string
+  /** Something must be chosen. */
+  readonly isRequired?: boolean
 }
 
-export function SelectField({ label, name, value, none, choices, hint }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, name, value, none, choices, hint, isRequired = false } = props
   const id = useId()
   return (
     <div className={fieldStyles.field}>
@@ -26,6 +29,7 @@ export function SelectField({ label, name, value, none, choices, hint }: SelectF
       <select
         id={id}
         name={name}
+        required={isRequired}
         defaultValue={value ?? ''}
         className={fieldStyles.input}
         aria-describedby={hint && `${id}-hint`}

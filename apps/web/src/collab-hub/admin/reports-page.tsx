@@ -37,8 +37,8 @@ type Act = (typeof ACTS)[keyof typeof ACTS][number]
 
 interface DecideProps {
   readonly report: Report
-  /** What is chosen until something else is. */
-  readonly begin: Act
+  /** What is chosen until something else is: nothing that would hurt anybody. */
+  readonly begin: 'DISMISS' | null
   readonly onClose: () => void
 }
 
@@ -69,6 +69,8 @@ function Decide({ report, begin, onClose }: DecideProps) {
           label={words.what}
           name="act"
           value={begin}
+          none={words.choose}
+          isRequired
           choices={acts.map((code) => ({ code, name: words.act[code] }))}
         />
         <AreaField label={words.notes} name="notes" rows={4} maxLength={1000} />
@@ -108,7 +110,7 @@ function Place({ report }: { readonly report: Report }) {
 
 function ReportCard({ report }: { readonly report: Report }) {
   const words = useAdminWords()
-  const [deciding, setDeciding] = useState<Act>()
+  const [deciding, setDeciding] = useState<'DISMISS' | null>()
   const [isReading, setReading] = useState(false)
   const isTalk = report.targetType === 'MESSAGE' || report.targetType === 'CONVERSATION'
   const person = report.targetType === 'USER' ? report.targetId : report.ownerId
@@ -153,12 +155,7 @@ function ReportCard({ report }: { readonly report: Report }) {
               <Button small aria-keyshortcuts="r" onClick={() => setDeciding('DISMISS')}>
                 {words.act.DISMISS}
               </Button>
-              <Button
-                small
-                look="brand"
-                aria-keyshortcuts="a"
-                onClick={() => setDeciding(ACTS[report.targetType][1])}
-              >
+              <Button small look="brand" aria-keyshortcuts="a" onClick={() => setDeciding(null)}>
                 {words.decide}
               </Button>
             </>
@@ -166,7 +163,7 @@ function ReportCard({ report }: { readonly report: Report }) {
         </div>
       </article>
       {isReading && <ReportedTalk reportId={report.id} onClose={() => setReading(false)} />}
-      {deciding && (
+      {deciding !== undefined && (
         <Decide report={report} begin={deciding} onClose={() => setDeciding(undefined)} />
       )}
     </Card>

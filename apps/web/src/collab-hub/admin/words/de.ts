@@ -92,6 +92,7 @@ export const adminDe: AdminWords = {
     BAN_USER: 'Person sperren',
     REMOVE_MESSAGE: 'Nachricht entfernen',
   },
+  choose: 'Bitte wählen',
   decideTitle: 'Über diese Meldung entscheiden',
   decide: 'Entscheiden',
   what: 'Was geschieht',

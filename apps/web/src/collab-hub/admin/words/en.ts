@@ -90,6 +90,7 @@ export const adminEn = {
     BAN_USER: 'Ban the person',
     REMOVE_MESSAGE: 'Remove the message',
   },
+  choose: 'Choose one',
   decideTitle: 'Decide this report',
   decide: 'Decide',
   what: 'What to do',
