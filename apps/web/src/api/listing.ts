@@ -48,10 +48,16 @@ export interface ListState<Item> {
   readonly isMoreBusy: boolean
 }
 
-export function useListing<Data, Item>({ pageOf, ...given }: ListOf<Data, Item>): ListState<Item> {
+interface AskedList<Item> extends ListState<Item> {
+  /** Nothing is known, and it is asked for now. */
+  readonly isLoading: boolean
+}
+
+export function useListing<Data, Item>({ pageOf, ...given }: ListOf<Data, Item>): AskedList<Item> {
   const list = useInfiniteQuery(given)
   return {
     items: list.data?.pages.flatMap((data) => pageOf(data).items),
+    isLoading: list.isLoading,
     error: list.data ? null : list.error,
     retry: () => void list.refetch(),
     more: list.hasNextPage ? () => void list.fetchNextPage() : undefined,

@@ -16,6 +16,9 @@ const EARLY_MS = 60_000
 /** Says only that asking is worth while: whoever was never here is not asked for a session. */
 const HINT = 'longtable.session'
 
+/** Whether somebody was in here lately: what they begin with may be on its way before it is sure. */
+export const mayBeIn = (): boolean => localStorage.getItem(HINT) !== null
+
 interface Ending {
   readonly over: Promise<void>
   readonly goOn: () => void

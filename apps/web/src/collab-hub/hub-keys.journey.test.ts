@@ -1,30 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { tabTo, writeAt } from '../testing/by-keys.ts'
 import { hubScene, LETTER } from '../testing/hub-scene.ts'
 import { onStage } from '../testing/on-stage.ts'
 
 const stage = onStage()
 const { at, startup } = hubScene(stage)
-
-/** More than there are on any page. */
-const STOPS_MAX = 80
-
-const hasFocus = async (it: Locator) => (await it.and(it.page().locator(':focus')).count()) === 1
-
-/** By Tab, as somebody without a mouse gets there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let stops = 0; stops < STOPS_MAX; stops += 1) {
-    if (await hasFocus(target)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`No Tab leads to ${target}.`)
-}
-
-async function write(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
 
 async function lookFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
@@ -46,9 +27,9 @@ it('leads a founder by keys alone from a role to who applies, to a stage, a note
   await page.getByRole('option', { name: /New role/, selected: true }).waitFor()
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'New role' })
-  await write(page, form.getByLabel('Title'), 'Wave counter')
-  await write(page, form.getByLabel(/What somebody does/), 'You count waves, day and night.')
-  await write(page, form.getByLabel('Skills'), 'counting')
+  await writeAt(page, form.getByLabel('Title'), 'Wave counter')
+  await writeAt(page, form.getByLabel(/What somebody does/), 'You count waves, day and night.')
+  await writeAt(page, form.getByLabel('Skills'), 'counting')
   await tabTo(page, form.getByRole('button', { name: 'Create the role' }))
   await page.keyboard.press('Enter')
   await form.waitFor({ state: 'detached' })
@@ -76,7 +57,11 @@ it('leads a founder by keys alone from a role to who applies, to a stage, a note
   await page.keyboard.press('Escape')
   await page.getByText('Has notes').first().waitFor({ state: 'attached' })
   await page.keyboard.press('m')
-  await write(page, page.getByRole('textbox', { name: 'Write a message' }), 'Can you begin in May?')
+  await writeAt(
+    page,
+    page.getByRole('textbox', { name: 'Write a message' }),
+    'Can you begin in May?',
+  )
   await page.keyboard.press('Enter')
   await page.getByRole('log').getByText('Can you begin in May?').waitFor()
 

@@ -42,8 +42,14 @@ async function toOwnHome() {
   if (!(await isIn())) return
   const { me } = await queries.ensureQueryData(meReading)
   if (me?.role === 'FOUNDER') {
+    const pages = Promise.all([
+      import('./startups/overview-page.tsx'),
+      import('./startups/startup-area.tsx'),
+    ]).catch(() => undefined)
     const { myStartups } = await queries.ensureQueryData(myStartupsReading)
     const [first] = myStartups.items
+    // Both come while it is asked where to; what cannot be had now is asked for again by the page.
+    void pages.then((loaded) => first && loaded?.[0].readAhead(first.id))
     goTo(first ? `/s/${first.id}/overview` : '/s/new')
   }
   if (me?.role === 'ADMIN') goTo('/admin/queue')

@@ -1,37 +1,17 @@
 import { PASSWORD } from '@longtable/server/testing'
-import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { hasFocus, tabTo, writeAt } from '../testing/by-keys.ts'
 import { onStage } from '../testing/on-stage.ts'
 
 const stage = onStage()
-
-/** More than there are on any page. */
-const STOPS_MAX = 80
-
-const hasFocus = async (it: Locator) => (await it.and(it.page().locator(':focus')).count()) === 1
-
-/** By Tab, as somebody without a mouse gets there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let stops = 0; stops < STOPS_MAX; stops += 1) {
-    if (await hasFocus(target)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`No Tab leads to ${target}.`)
-}
-
-async function write(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
 
 it('leads by keys alone from the door to a goal, its steps, and a talk about it', async () => {
   const [kim, lou] = [await stage.somebody('kim', 'Kim'), await stage.somebody('lou', 'Lou')]
   const his = await stage.deviceOf(lou.email, { at: '/chat' })
   const page = await stage.device()
   await page.goto(`${stage.address}/goalsguild/`)
-  await write(page, page.getByLabel('E-mail'), kim.email)
-  await write(page, page.getByLabel('Password'), PASSWORD)
+  await writeAt(page, page.getByLabel('E-mail'), kim.email)
+  await writeAt(page, page.getByLabel('Password'), PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /, Kim$/ }).waitFor()
 
@@ -43,7 +23,7 @@ it('leads by keys alone from the door to a goal, its steps, and a talk about it'
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Cross the lake' }).waitFor()
 
-  await write(page, page.getByLabel('Add a step'), 'Find a boat')
+  await writeAt(page, page.getByLabel('Add a step'), 'Find a boat')
   await page.keyboard.press('Enter')
   const step = page.getByRole('checkbox', { name: 'Complete “Find a boat”' })
   await expect.poll(() => step.isEnabled()).toBe(true)
@@ -65,11 +45,11 @@ it('leads by keys alone from the door to a goal, its steps, and a talk about it'
   await tabTo(page, page.getByRole('button', { name: 'New message' }).first())
   await page.keyboard.press('Enter')
   const to = page.getByRole('combobox', { name: 'To' })
-  await write(page, to, 'lou')
+  await writeAt(page, to, 'lou')
   await page.getByRole('option', { name: /Lou/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Lou' }).waitFor()
-  await write(page, page.getByRole('textbox', { name: 'Write a message' }), 'Will you row?')
+  await writeAt(page, page.getByRole('textbox', { name: 'Write a message' }), 'Will you row?')
   await page.keyboard.press('Enter')
   await page.getByRole('log').getByText('Will you row?').waitFor()
   await his.getByRole('link', { name: '1 message request' }).waitFor()

@@ -1,4 +1,5 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
+import { mayBeIn } from '../api/session.ts'
 import { adminRoute } from './admin-routes.tsx'
 import { app, doorOf, goTo, isIn, own, page, root } from './app-route.tsx'
 import { contactRoute, conversationRoutes } from './conversations-routes.tsx'
@@ -64,7 +65,11 @@ const entrances = [
   ),
 ]
 
-const home = own('/', () => import('./home/home-page.tsx'), 'HomePage')
+const loadHome = () => import('./home/home-page.tsx')
+const home = own('/', loadHome, 'HomePage')
+// It comes while the server is asked who this is.
+if (mayBeIn() && location.pathname.replace(/\/$/, '') === '/holdthatthought')
+  void loadHome().catch(() => undefined)
 
 /** Not the registered one, whose paths links are typed by: `To` and `useGo` take these. */
 export const letterRouter = createRouter({

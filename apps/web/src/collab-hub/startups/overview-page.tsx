@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../../api/cache.ts'
+import { queries, reading } from '../../api/cache.ts'
 import { useWhole } from '../../api/whole.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Unread } from '../../ui/unread.tsx'
 import { pendingAccessListing } from '../access/readings.ts'
 import { isSilent } from '../applications/board/silence.ts'
@@ -79,9 +80,8 @@ function useWaiting({ startupId }: OfStartup) {
   return { readings, waiting: all.filter(({ isSo }) => isSo) }
 }
 
-function Waits({ startupId }: OfStartup) {
+function Waits({ waiting, readings }: ReturnType<typeof useWaiting>) {
   const words = useStartupsWords()
-  const { waiting, readings } = useWaiting({ startupId })
   return (
     <Card title={words.waits}>
       {!waiting && <Unread of={readings} lines={3} height={36} />}
@@ -101,6 +101,17 @@ function Waits({ startupId }: OfStartup) {
 
 const figuresReading = (startupId: string) =>
   reading([...startupKey(startupId), 'figures'], StartupFigures, { startupId })
+
+/** All that the page is made of, on its way before there is a page. */
+export const readAhead = (startupId: string): Promise<unknown> =>
+  Promise.all([
+    queries.prefetchQuery(startupReading(startupId)),
+    queries.prefetchQuery(figuresReading(startupId)),
+    queries.prefetchQuery(deckReading(startupId)),
+    queries.prefetchQuery(startupRolesReading(startupId)),
+    queries.prefetchInfiniteQuery(pendingApplicationsListing(startupId)),
+    queries.prefetchInfiniteQuery(pendingAccessListing(startupId)),
+  ])
 
 /** A bar for each of the last days, also for those on which nobody looked. */
 function daysOf(days: readonly Day[], count: (day: Day) => number) {
@@ -176,6 +187,8 @@ export function OverviewPage() {
     views: known.days.reduce((sum, day) => sum + day.views, 0),
     ...funnelOf(known.roles.flatMap(({ statuses }) => statuses)),
   }
+  const waits = useWaiting({ startupId })
+  const isFailed = [figures, ...waits.readings].some(({ error }) => error !== null)
   return (
     <Page
       title={words.overview}
@@ -187,25 +200,33 @@ export function OverviewPage() {
       }
       isWide
     >
-      <div className={s.grid}>
-        <div className={pageStyles.stack}>
-          <Card title={words.funnel}>
-            {steps ? (
-              <Funnel
-                label={words.funnel}
-                steps={STEPS.map((name) => ({ name: words.funnelSteps[name], count: steps[name] }))}
-              />
-            ) : (
-              <Unread of={[figures]} lines={4} height={30} />
-            )}
-          </Card>
-          <PerRole startupId={startupId} />
+      {/* All at once, or each for itself where one of them failed: nothing moves when another is there. */}
+      {(steps && waits.waiting) || isFailed ? (
+        <div className={s.grid}>
+          <div className={pageStyles.stack}>
+            <Card title={words.funnel}>
+              {steps ? (
+                <Funnel
+                  label={words.funnel}
+                  steps={STEPS.map((name) => ({
+                    name: words.funnelSteps[name],
+                    count: steps[name],
+                  }))}
+                />
+              ) : (
+                <Unread of={[figures]} lines={4} height={30} />
+              )}
+            </Card>
+            <PerRole startupId={startupId} />
+          </div>
+          <div className={pageStyles.stack}>
+            <Waits {...waits} />
+            <Views startupId={startupId} />
+          </div>
         </div>
-        <div className={pageStyles.stack}>
-          <Waits startupId={startupId} />
-          <Views startupId={startupId} />
-        </div>
-      </div>
+      ) : (
+        <Skeleton lines={5} height={72} />
+      )}
     </Page>
   )
 }

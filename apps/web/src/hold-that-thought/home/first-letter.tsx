@@ -6,7 +6,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { sheetStyles, Sheet } from '../kit/sheet.tsx'
 import { Stamp } from '../kit/stamp.tsx'
 import { formatMonthDay, yearOf } from '../kit/when.ts'
-import type { LetterLine } from '../letters/letters.operations.ts'
 import { PeopleLine } from '../letters/people-line.tsx'
 import { decadesReading, letterReading, lettersListing, LETTERS } from '../letters/readings.ts'
 import { beginningOf } from '../letters/text/beginning.ts'
@@ -18,32 +17,43 @@ import { localDay, ofToday } from './pick.ts'
 import { useHomeWords } from './words/index.ts'
 
 /** Those of this day in other years; where there are none, one that today happens to open. */
-function useTodays(): { readonly letters: readonly LetterLine[]; readonly isOfDay: boolean } {
+function useTodays() {
   const day = localDay()
   const monthDay = day.slice(5)
   const onDay = useQuery(reading([...LETTERS, 'day', monthDay], OnThisDay, { monthDay }))
+  const decades = useQuery(decadesReading)
   const ofDay = onDay.data?.lettersOnThisDay.items
   const isNone = ofDay?.length === 0
-  const decades = useQuery({ ...decadesReading, enabled: isNone }).data?.letterDecades ?? []
-  const years = decades.flatMap(({ years: some }) => some.map(({ year }) => year))
-  const year = ofToday(years, day)
+  const years = decades.data?.letterDecades.flatMap(({ years: some }) =>
+    some.map(({ year: one }) => one),
+  )
+  const year = isNone ? ofToday(years ?? [], day) : undefined
   const some = useListing({ ...lettersListing({ year }), enabled: year !== undefined })
-  if (!isNone) return { letters: ofDay ?? [], isOfDay: true }
+  if (!isNone) return { letters: ofDay ?? [], isOfDay: true, isKnown: !onDay.isLoading }
   const one = ofToday(some.items ?? [], day)
-  return { letters: one ? [one] : [], isOfDay: false }
+  const isKnown = !decades.isLoading && !some.isLoading
+  return { letters: one ? [one] : [], isOfDay: false, isKnown }
 }
 
-export function FirstLetter() {
-  const words = useHomeWords()
-  const locale = useLocale()
-  const { letters, isOfDay } = useTodays()
+/** Asked for beside the rest of the page, which waits for it: nothing moves when it is there. */
+export function useFirstLetter() {
+  const { letters, isOfDay, isKnown } = useTodays()
   const [letter, ...others] = letters
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...letterReading(letter?.id ?? ''),
     enabled: letter !== undefined,
   })
-  if (!letter) return <div className={s.first} />
-  const content = data?.letter.content ?? ''
+  const isThere = isKnown && !isLoading
+  return { letter, others, isOfDay, content: data?.letter.content ?? '', isThere }
+}
+
+export type First = ReturnType<typeof useFirstLetter>
+
+export function FirstLetter({ first }: { readonly first: First }) {
+  const words = useHomeWords()
+  const locale = useLocale()
+  const { letter, others, isOfDay, content } = first
+  if (!letter) return null
   return (
     <section className={s.first} aria-labelledby="first-letter">
       <p className={s.eyebrow}>

@@ -15,7 +15,7 @@ import { FoundRow } from '../search/found-row.tsx'
 import { useMe } from '../users/me.ts'
 import { useWelcomeFirst } from '../users/welcome/use-let-in.ts'
 import { Drafts } from './drafts.tsx'
-import { FirstLetter } from './first-letter.tsx'
+import { type First, FirstLetter, useFirstLetter } from './first-letter.tsx'
 import { Home, type HomeData } from './home.operations.ts'
 import s from './home-page.module.css'
 import { Photograph } from './photograph.tsx'
@@ -64,13 +64,13 @@ function Beginning() {
   )
 }
 
-function Lately({ home }: { readonly home: HomeData }) {
+function Lately({ home, first }: { readonly home: HomeData; readonly first: First }) {
   const words = useHomeWords()
   const { letters, drafts, gallery, searchArchive } = home
   return (
     <div className={s.columns}>
       <div className={s.column}>
-        <FirstLetter />
+        <FirstLetter first={first} />
         <Part title={words.newest} to="/letters" all={words.allLetters}>
           <LetterRows letters={letters.items} />
         </Part>
@@ -100,19 +100,22 @@ function Lately({ home }: { readonly home: HomeData }) {
 export function HomePage() {
   const words = useHomeWords()
   const me = useMe()
-  const { data, error, refetch } = useQuery(homeReading)
+  const { data: home, error, refetch } = useQuery(homeReading)
+  const first = useFirstLetter()
+  const data = first.isThere ? home : undefined
   if (useWelcomeFirst()) return <LettersPending />
   return (
     <Page title={words.title(me?.displayName ?? '')} lead={words.lead}>
-      {data && (data.letters.items.length > 0 ? <Lately home={data} /> : <Beginning />)}
-      {!data && error && <Trouble onRetry={() => void refetch()} />}
-      {!data && !error && (
+      {data &&
+        (data.letters.items.length > 0 ? <Lately home={data} first={first} /> : <Beginning />)}
+      {!home && error && <Trouble onRetry={() => void refetch()} />}
+      {!data && (home || !error) && (
         <div className={s.columns}>
           <Skeleton lines={1} height={420} />
           <Skeleton lines={1} height={280} />
         </div>
       )}
-      <NewLetters shown={data?.letters.items ?? []} />
+      <NewLetters shown={home?.letters.items ?? []} />
     </Page>
   )
 }

@@ -65,21 +65,24 @@ export function LetterStep() {
       </header>
       {letter && <Opened letter={letter} />}
       {!data && (error ? <Trouble onRetry={() => void refetch()} /> : <Skeleton lines={6} />)}
-      <div className={s.ways}>
-        {letter && (
-          <To to={`/letters/${letter.id}`} className={buttonClass('brand')}>
-            {words.readIt}
+      {/* Below the letter, where it stays. */}
+      {(data || error) && (
+        <div className={s.ways}>
+          {letter && (
+            <To to={`/letters/${letter.id}`} className={buttonClass('brand')}>
+              {words.readIt}
+            </To>
+          )}
+          {isEmpty && (
+            <To to="/drafts/new" className={buttonClass('brand')}>
+              {words.bringOne}
+            </To>
+          )}
+          <To to="/" className={buttonClass('plain')}>
+            {words.lookAround}
           </To>
-        )}
-        {isEmpty && (
-          <To to="/drafts/new" className={buttonClass('brand')}>
-            {words.bringOne}
-          </To>
-        )}
-        <To to="/" className={buttonClass('plain')}>
-          {words.lookAround}
-        </To>
-      </div>
+        </div>
+      )}
     </main>
   )
 }
