@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ObjectStore } from '@longtable/files'
 
 /** So much of a content is in memory at a time, and one object of a backup is no larger. */
 const CHUNK_BYTES = 16 * 1024 ** 2
+const REST_BYTES = 1024 ** 2
+/** Who waits for a bucket far away has rested meanwhile. */
+const REST_MS_MAX = 100
 export const CHUNKS = 'chunks/'
 
 /** One file of a backup: what it is called, and what it is made of. */
@@ -34,6 +38,18 @@ function grown(room: Buffer, bytes: number): Buffer {
   const larger = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, Math.max(bytes, 2 * room.byteLength)))
   room.copy(larger)
   return larger
+}
+
+/** The process that makes a backup serves people too: a MiB of work, and twice as long a rest. */
+async function* withRests(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let [began, bytes] = [performance.now(), 0]
+  for await (const piece of source) {
+    yield piece
+    bytes += piece.byteLength
+    if (bytes < REST_BYTES) continue
+    await wait(Math.min(REST_MS_MAX, 2 * (performance.now() - began)))
+    ;[began, bytes] = [performance.now(), 0]
+  }
 }
 
 /**
@@ -69,7 +85,7 @@ export async function keepContent(
 ): Promise<Content> {
   const chunks: string[] = []
   let bytes = 0
-  for await (const { bytes: chunk, sha256 } of chunked(source)) {
+  for await (const { bytes: chunk, sha256 } of chunked(withRests(source))) {
     // Asked first: a bucket would take all bytes before it says that it has them.
     if (!(await place.head(chunkKey(sha256)))) await place.putOnce(chunkKey(sha256), chunk)
     chunks.push(sha256)

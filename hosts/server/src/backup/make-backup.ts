@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { SystemTable } from '@longtable/core'
@@ -12,6 +11,7 @@ import { type Backup, backupNames, readBackup, writeBackup } from './manifest.ts
 const STORE_FILE = 'data.mdb'
 /** Of the copy that LMDB makes of itself, in the data directory. */
 const COPY = 'backup-'
+const PIECE_BYTES = 64 * 1024
 const PROGRESS_FILES = 1000
 
 export interface BackupSource {
@@ -24,7 +24,18 @@ export interface BackupSource {
   readonly progress: (line: string) => void
 }
 
-const fileIn = (directory: string, name: string) => createReadStream(join(directory, name))
+/** Each piece only until the next one is asked for: a new one each time would be work for the collector. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  const piece = Buffer.allocUnsafe(PIECE_BYTES)
+  await using handle = await open(path)
+  for (;;) {
+    const { bytesRead } = await handle.read(piece, 0, PIECE_BYTES, null)
+    if (bytesRead === 0) return
+    yield piece.subarray(0, bytesRead)
+  }
+}
+
+const fileIn = (directory: string, name: string) => piecesOf(join(directory, name))
 
 /** LMDB copies itself as it is at one moment, while others go on writing. */
 async function keepStore({ engine, dataDirectory, place }: BackupSource): Promise<Content> {

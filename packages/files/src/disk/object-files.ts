@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BigIntStats, constants } from 'node:fs'
-import {
-  type FileHandle,
-  link,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  realpath,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
+import { type FileHandle, link, lstat, mkdir, open, readdir, realpath, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isObjectKey, keyPrefix, objectKey } from '../object-key.ts'
 import type { Copy, ObjectEntry, ObjectHead } from '../object-store.ts'
@@ -18,6 +8,8 @@ import type { Copy, ObjectEntry, ObjectHead } from '../object-store.ts'
 const OWNER_ONLY = 0o600
 const OWNER_ONLY_DIRECTORY = 0o700
 const DRAFT_HOURS = 24
+/** One sync of all of a large file would keep every write to the same disk waiting meanwhile. */
+const SYNC_BYTES = 1024 ** 2
 /** Windows has neither the flag nor directories that can be synced. */
 const isWindows = process.platform === 'win32'
 const READ = constants.O_RDONLY | (isWindows ? 0 : constants.O_NOFOLLOW)
@@ -74,6 +66,25 @@ async function* counted(source: AsyncIterable<Uint8Array>, size: number) {
     yield chunk
   }
   if (count < size) throw new WrongSizeError(`Only ${count} of ${size} bytes came.`)
+}
+
+/** On disk when it resolves. */
+async function writeSynced(handle: FileHandle, source: AsyncIterable<Uint8Array>): Promise<void> {
+  let unsynced = 0
+  for await (const chunk of source)
+    for (let from = 0; from < chunk.byteLength; ) {
+      const { bytesWritten } = await handle.write(
+        chunk,
+        from,
+        Math.min(SYNC_BYTES, chunk.byteLength - from),
+      )
+      from += bytesWritten
+      unsynced += bytesWritten
+      if (unsynced < SYNC_BYTES) continue
+      await handle.datasync()
+      unsynced = 0
+    }
+  await handle.sync()
 }
 
 /** `objects/` holds each object as a file under its key, `drafts/` what is not whole yet. */
@@ -152,8 +163,7 @@ export function objectFiles(directory: string) {
       withDraft(async (draft) => {
         const handle = await open(draft, 'wx', OWNER_ONLY)
         try {
-          await writeFile(handle, size === undefined ? source : counted(source, size))
-          await handle.sync()
+          await writeSynced(handle, size === undefined ? source : counted(source, size))
         } finally {
           await handle.close()
         }
