@@ -9,8 +9,9 @@ import type { Config } from '../config.ts'
 import { openFiles } from '../files/open-files.ts'
 import { systems } from '../systems.ts'
 import type { Command, CommandRun } from './command.ts'
-import { hasWaiting } from './has-waiting.ts'
+import { hasWaiting, takenUntil } from './has-waiting.ts'
 import { everySoOften } from './progress.ts'
+import { standingProblems } from './standing-problems.ts'
 import { verifySearches } from './verify-searches.ts'
 import { withEngine } from './with-engine.ts'
 
@@ -43,10 +44,6 @@ interface Looking {
   readonly progress: CommandRun['progress']
 }
 
-/**
- * What hangs on changes that no server has taken yet is not wrong: a backup that was made while people
- * wrote has some, and they are taken when a server is started on it.
- */
 async function verifyItems(
   engine: Engine,
   { model, system }: Verified,
@@ -54,10 +51,13 @@ async function verifyItems(
 ) {
   const { name } = model.table
   const verifying = { model, store: engine.table(name), tools: engine.tools(name), now: Date.now() }
-  const found = await verify({ ...verifying, verifiers: system?.verifiers ?? [] })
-  if (found.problems.length === 0 || !(await hasWaiting(engine, name))) return found
-  progress(`${name}: changes wait for a server. Counts are compared once it has taken them.`)
-  return verify({ ...verifying, verifiers: [] })
+  return standingProblems({
+    look: () => verify({ ...verifying, verifiers: system?.verifiers ?? [] }),
+    lookWithoutCounts: () => verify({ ...verifying, verifiers: [] }),
+    taken: () => takenUntil(engine, name),
+    hasWaiting: () => hasWaiting(engine, name),
+    say: (line) => progress(`${name}: ${line}`),
+  })
 }
 
 async function verifyTable(
@@ -182,8 +182,8 @@ export const verifyCommand: Command = {
     'Checks the store, the audit chains, that every stored item can be read, and that counters are right.',
   details: `On the embedded store: that every index, the order of expiry and the change log fit the items.
 Search indexes are compared with their tables, document by document.
-Exit code ${PROBLEMS_EXIT} when something is wrong. Counters are exact while nobody writes; while changes wait
-for a server, what hangs on them is left out, and it says so.
+Exit code ${PROBLEMS_EXIT} when something is wrong. Beside a server at work what seems wrong is looked at again, and
+told when it stays so; while changes wait for a server, what hangs on them is left out, and it says so.
 With --files every stored file is read and compared with its hash: what is missing, altered or told of
 by nothing is named.
 Run it where the server runs: the heads of the audit chains are told in its data directory.`,
