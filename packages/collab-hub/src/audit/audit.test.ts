@@ -116,11 +116,13 @@ describe.each(stores)('the audit log on $name', (store) => {
     await sealAll(world)
     world.world.advance(60_000)
     const sealed = (await world.ask(admin, asked)).data.auditChain
-    expect(sealed.sequence).toBeGreaterThan(before.unsealedCount)
+    expect(sealed.sequence).toBe(before.unsealedCount)
     expect(sealed).toMatchObject({
       unsealedCount: 0,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
+    // Who looks at the chain adds nothing to it; who reads the log does.
+    await world.ask(admin, `{ auditByDay(date: "${today(world)}") { items { id } } }`)
     const next = (await world.ask(admin, asked)).data.auditChain
     expect(next.unsealedCount).toBe(1)
     expect(next.sealedUntil > sealed.sealedUntil).toBe(true)
