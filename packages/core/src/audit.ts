@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { DomainError } from './errors.ts'
 import { expiryOf } from './expiry.ts'
 import { type RateRule, takeRate } from './rate-limit.ts'
+import type { Row } from './rows.ts'
 
 /** What an act writes about itself; who, when and from where follow from the context. No secrets in it. */
 export interface AuditInput {
@@ -25,6 +26,7 @@ const AGENT_CHARACTERS_MAX = 300
 const ANONYMOUS = 'anonymous'
 const DAY_MS = 86_400_000
 
+/** What is unknown is left out by the entity; conditional parts would cost every act. */
 function entryAt(context: Context, input: AuditInput, { id, at, shard = 0 }: Placed): Put {
   const { action, resourceType, resourceId, metadata } = input
   const { auditDays } = context
@@ -37,11 +39,12 @@ function entryAt(context: Context, input: AuditInput, { id, at, shard = 0 }: Pla
     ipAddress: context.origin.address,
     userAgent: context.origin.agent.slice(0, AGENT_CHARACTERS_MAX),
     createdAt: at,
-    ...(shard > 0 && { shard }),
-    ...(auditDays !== undefined &&
-      expiryOf(context.store.table, Date.parse(at) + auditDays * DAY_MS)),
-    ...(metadata && { metadata: metadata as Record<string, never> }),
-  })
+    shard: shard > 0 ? shard : undefined,
+    metadata,
+    ...(auditDays === undefined
+      ? undefined
+      : expiryOf(context.store.table, Date.parse(at) + auditDays * DAY_MS)),
+  } as Row<'AuditLog'>)
 }
 
 /** The entry that goes into the act's own transaction. */

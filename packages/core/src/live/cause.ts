@@ -12,15 +12,19 @@ interface Images {
   readonly new?: Item | undefined
 }
 
-const keyOf = (operation: Operation): Key =>
+type Writing = Extract<Operation, { readonly kind: 'put' | 'update' }>
+
+const isWriting = (operation: Operation): operation is Writing =>
+  operation.kind === 'put' || operation.kind === 'update'
+
+const keyOf = (operation: Writing): Key =>
   operation.kind === 'put' ? (operation.item as Key) : operation.key
 
 /** The cause comes first: what follows a spread of so many attributes is slow. */
-function withCause(operation: Operation, cause: string): Operation {
-  if (operation.kind === 'put') return { ...operation, item: { cause, ...operation.item } }
-  if (operation.kind === 'update') return { ...operation, set: { cause, ...operation.set } }
-  return operation
-}
+const withCause = (operation: Writing, cause: string): Operation =>
+  operation.kind === 'put'
+    ? { ...operation, item: { cause, ...operation.item } }
+    : { ...operation, set: { cause, ...operation.set } }
 
 /**
  * Items whose changes are told live say which act wrote them last, so that its sender knows the event
@@ -33,7 +37,9 @@ export function causedBy(
 ): Operation[] {
   const cause = `${userId} ${requestId}`
   return operations.map((operation) =>
-    recognise(entities, keyOf(operation)) ? withCause(operation, cause) : operation,
+    isWriting(operation) && recognise(entities, keyOf(operation))
+      ? withCause(operation, cause)
+      : operation,
   )
 }
 

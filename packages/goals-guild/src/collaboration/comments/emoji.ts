@@ -7,6 +7,16 @@ const TEXT_BY_DEFAULT = /^(?=\p{Emoji})\P{Emoji_Presentation}$/u
 const SKIN_TONE = /^\p{Emoji_Modifier}$/u
 const UNITS_MAX = 64
 
+/** The expression tries some thousands; what has passed it once does not go through it again. */
+const known = new Set<string>()
+
+function isOneEmoji(text: string): boolean {
+  if (known.has(text)) return true
+  if (!ONE_EMOJI.test(text)) return false
+  known.add(text)
+  return true
+}
+
 /**
  * The one spelling that Unicode recommends: keyboards leave out selectors or add some, and 🏳‍🌈 with
  * and without one must be the same reaction.
@@ -28,5 +38,5 @@ export const Emoji = z
   .trim()
   .max(UNITS_MAX, 'must be one emoji')
   .transform(spelled)
-  .refine((emoji) => ONE_EMOJI.test(emoji), 'must be one emoji')
+  .refine(isOneEmoji, 'must be one emoji')
   .refine((emoji) => !emoji.includes('#'), 'must not contain "#"')
