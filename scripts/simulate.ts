@@ -1,13 +1,26 @@
-// Plays all three systems on a clock of their own, with everything that can go wrong:
-// `npm run simulate -- --seed 7 --seeds 200 --steps 4 --processes 2`. The same seed does the same, step by step;
-// one that fails prints how to play it again, and `--trace` tells all that it does. `--tenth-steps 3` gives
-// every tenth seed so many steps.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
+
+const HELP = `npm run simulate [-- --seed 7] [-- --seeds 200] [-- --steps 4] [-- --processes 2]
+
+Plays all three systems on a clock of their own, with everything that can go wrong. The same seed does
+the same, step by step; one that fails prints how to play it again.
+
+  --seed         the first seed; 1 without it
+  --seeds        how many; 1 without it
+  --steps        of each seed; 4 without it
+  --tenth-steps  of every tenth seed
+  --processes    among which the seeds are shared out; 1 without it
+  --trace        tells all that is done
+  --outcomes     tells what each act came to
+  --help         this text
+
+  npm run simulate -- --seed 7 --trace
+  npm run simulate -- --seeds 200 --processes 2`
 
 const { values } = parseArgs({
   options: {
@@ -18,8 +31,13 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '1' },
     trace: { type: 'boolean', default: false },
     outcomes: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
 const [seed, seeds, processes] = [values.seed, values.seeds, values.processes].map(Number) as [
   number,
   number,

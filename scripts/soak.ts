@@ -1,10 +1,6 @@
-// Real servers under real traffic on a bad day: `npm run soak -- --minutes 10 --write`. Kills, a full disk, a mail
-// server that is down, a clock that jumps, a slow store that throttles and loses replies, and five times the load;
-// then everything is compared with what the clients have written down. `--write` puts the figures into
-// docs/reliability.md when all is well.
 import { parseArgs } from 'node:util'
 import { seededRandom } from '@longtable/testing/random'
-import { operatorsProblems, problemsAt, quiet } from './soak/judge.ts'
+import { jobProblems, operatorsProblems, problemsAt, quiet } from './soak/judge.ts'
 import { haveCome, judgeMails } from './soak/mails.ts'
 import { faultsOf, kills, type Misfortune, mishaps, misfortunesUntil } from './soak/misfortunes.ts'
 import { overload, type Overload } from './soak/overload/overload.ts'
@@ -21,6 +17,22 @@ const SLOW_SHARE = 0.25
 /** Of the time of the overload, which has a dozen phases. */
 const PHASE_SHARE = 0.015
 
+const HELP = `npm run soak [-- --minutes 10] [-- --seed 7] [-- --write]
+
+Real servers under real traffic on a bad day: kills, a full disk, a mail server that is down, a clock that
+jumps, a slow store that throttles and loses replies, and five times the load; then everything is compared
+with what the clients have written down.
+
+  --minutes        how long the traffic lasts in all; 2 without it
+  --seed           the order of the misfortunes; 1 without it
+  --faults-only    without five times the load, whose figures hang on what else the machine does
+  --overload-only  five times the load alone
+  --write          puts the figures into docs/reliability.md when all is well
+  --help           this text
+
+  npm run soak -- --minutes 2 --overload-only
+  npm run soak -- --minutes 10 --write`
+
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '2' },
@@ -29,8 +41,13 @@ const { values } = parseArgs({
     /** Without the overload, whose figures hang on what else the machine does. */
     'faults-only': { type: 'boolean', default: false },
     'overload-only': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
 const [minutes, random] = [Number(values.minutes), seededRandom(Number(values.seed))]
 const say = (what: string) => console.log(what)
 
@@ -77,7 +94,9 @@ async function soak(stand: Stand, { misfortunes, ms, mails }: Soaking): Promise<
   const { tally } = scene
   say(`${name}: ${log.length} things, ${[...tally].map((one) => one.join(' ')).join(', ')}`)
   for (const visitor of people.visitors) visitor.close()
-  const unquiet = await quiet(stand, () => !mails || haveCome(mails(), log))
+  const unquiet = await quiet(stand, async () =>
+    mails ? haveCome(mails(), log) : (await jobProblems(stand)).length === 0,
+  )
   await stand.stop()
   const seen = mails && judgeMails(mails(), log, trouble.happened)
   const problems = [

@@ -9,9 +9,17 @@ describe('outside of a test run', () => {
   it('every tour loads', async () => {
     const { code, said } = await runScript('scripts/tour.ts')
     expect(said).toBe(
-      'Usage: npm run tour <name> [-- --store lmdb|dynamodb], one of: adopt, collaboration, collabhub, explorer, feed, goals, hosts, letters, pictures, server, web, or all',
+      'Usage: npm run tour <name> [-- --store lmdb|dynamodb], one of: adopt, collaboration, collabhub, explorer, feed, goals, hosts, letters, pictures, server, web, or all\n' +
+        'For example: npm run tour goals -- --store dynamodb',
     )
     expect(code).toBe(1)
+  })
+
+  it('the long runs say what they take', async () => {
+    for (const name of ['tour', 'soak', 'simulate']) {
+      const { code, said } = await runScript(`scripts/${name}.ts`, '--help')
+      expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(`npm run ${name}`) })
+    }
   })
 
   it('so does all that drives a server from outside', async () => {

@@ -59,19 +59,20 @@ const every = Object.entries(tours)
   .flatMap(([name, { stores }]) => stores.map((store) => ({ name, store })))
 
 const { values, positionals } = parseArgs({
-  options: { store: { type: 'string' } },
+  options: { store: { type: 'string' }, help: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const [name = ''] = positionals
 const found = Object.hasOwn(tours, name) ? tours[name] : undefined
 const store = found?.stores.find((one) => one === (values.store ?? found.stores[0]))
 const walks = name === 'all' ? every : store ? [{ name, store }] : []
-if (walks.length === 0) {
-  console.error(
+if (walks.length === 0 || values.help) {
+  const usage =
     `Usage: npm run tour <name> [-- --store ${found?.stores.join('|') ?? 'lmdb|dynamodb'}], ` +
-      `one of: ${Object.keys(tours).join(', ')}, or all`,
-  )
-  process.exit(1)
+    `one of: ${Object.keys(tours).join(', ')}, or all\n` +
+    'For example: npm run tour goals -- --store dynamodb'
+  console[values.help ? 'log' : 'error'](usage)
+  process.exit(values.help ? 0 : 1)
 }
 
 const problems: string[] = []

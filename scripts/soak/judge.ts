@@ -81,19 +81,22 @@ async function askHealth(address: string): Promise<{ isQuiet: boolean; said: str
 }
 
 /** Until everything that follows from what was written has been done, as far as it can be seen from outside. */
-export async function quiet(stand: Stand, isDone: () => boolean): Promise<string[]> {
+export async function quiet(
+  stand: Stand,
+  isDone: () => boolean | Promise<boolean>,
+): Promise<string[]> {
   const end = performance.now() + QUIET_MS_MAX
   for (;;) {
     const { isQuiet, said } = await askHealth(stand.address)
-    if (isQuiet && isDone()) return []
+    if (isQuiet && (await isDone())) return []
     if (performance.now() > end)
       return [isQuiet ? 'mails are missing after four minutes of peace' : `never quiet: ${said}`]
     await wait(POLL_MS)
   }
 }
 
-/** Jobs that wait for a try of their own are not seen by `/health`: once it has stopped, none is left. */
-async function jobProblems(stand: Stand): Promise<string[]> {
+/** Jobs that wait for a try of their own, or for the end of who had begun them, are not seen by `/health`. */
+export async function jobProblems(stand: Stand): Promise<string[]> {
   const left = (await stand.items(SystemTable)).filter(
     ({ type, kind, status }) => type === 'Job' && kind === 'mail.send' && status !== 'done',
   )

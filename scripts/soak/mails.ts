@@ -46,11 +46,24 @@ function repeatsOf(mails: readonly TakenMail[]): (readonly [TakenMail, TakenMail
   })
 }
 
+/** A word for whoever has to find the reason: what there was around both of them. */
+const around = (first: TakenMail, again: TakenMail, happened: readonly Happened[]): string =>
+  happened
+    .filter(({ from, to }) => to > first.at - 10_000 && from < again.at + 1000)
+    .map(
+      ({ name, from, to }) =>
+        `${name} ${Math.round(from - first.at)}…${Math.round(to - first.at)} ms`,
+    )
+    .join(', ')
+
 export interface MailsSeen {
   readonly count: number
   readonly repeats: number
   readonly problems: readonly string[]
 }
+
+const isReason = (one: Happened, first: TakenMail, again: TakenMail) =>
+  one.isForgetful && one.to > first.at && one.from < again.at
 
 /**
  * Each comes, and only once, unless between two of its tries something kept the first from being
@@ -68,8 +81,11 @@ export function judgeMails(
     if (asked !== came) problems.push(`${came} of ${asked} mails have come to ${name}`)
   }
   for (const [first, again] of repeats)
-    if (!happened.some((one) => one.isForgetful && one.to > first.at && one.from < again.at))
-      problems.push(`${first.id} came twice to ${first.to} without a reason`)
+    if (!happened.some((one) => isReason(one, first, again)))
+      problems.push(
+        `${first.id} came twice to ${first.to} within ${Math.round(again.at - first.at)} ms ` +
+          `without a reason: ${around(first, again, happened)}`,
+      )
   return {
     count: [...ids.values()].reduce((sum, { size }) => sum + size, 0),
     repeats: repeats.length,

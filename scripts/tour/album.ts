@@ -79,6 +79,9 @@ function contactSheet(chapters: ReadonlyMap<string, readonly Sheet[]>): string {
 <nav>${links}</nav>${sections.join('\n')}`
 }
 
+/** React keeps what follows a placeholder back for 300 ms, so that nothing flickers. */
+const REVEAL_MS = 350
+
 /** A folder of pictures, and a page that shows all of them. */
 export function openAlbum(folder: string): Album {
   const chapters = new Map<string, Sheet[]>()
@@ -86,6 +89,8 @@ export function openAlbum(folder: string): Album {
     async take(page, { path, who, state, looks = LOOKS, isSettling = true }) {
       const name = [nameOf(path), who, ...(state === undefined ? [] : [state])].join('-')
       const files: string[] = []
+      if (isSettling) await settled(page)
+      if (isSettling) await page.waitForTimeout(REVEAL_MS)
       for (const { size, colorScheme } of looks) {
         await page.setViewportSize(size)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

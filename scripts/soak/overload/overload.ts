@@ -6,8 +6,8 @@ import type { Scene } from '../visitor.ts'
 import { type Guest, inviteGuests } from './guests.ts'
 import { type Load, type Plan, USEFUL_MS } from './load.ts'
 
-/** A prime, so that each of them comes to each operation. */
-const PEOPLE = 97
+/** A prime, so that each of them comes to each operation, and so many that nobody comes to a limit of their own. */
+const PEOPLE = 211
 const LANES = [8, 16, 32, 64]
 const TIMES = 5
 const SHARE_MIN = 0.9
