@@ -88,6 +88,29 @@ it('keeps somebody signed in when the page is opened anew, and signs out of all 
   await second.getByRole('heading', { name: 'Welcome back' }).waitFor()
 })
 
+it('signs out whoever is quick, and says so when it cannot', async () => {
+  const { email } = await stage.somebody('quirin', 'Quirin Quick')
+  const page = await enter('/goalsguild', email)
+  // The entry is chosen before the menu tells that it has opened.
+  const choose = async () => {
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: 'Account' })
+      .evaluate((button: HTMLButtonElement) => {
+        button.click()
+        const menu = button.popoverTargetElement
+        menu?.querySelector<HTMLElement>('[role=menuitem]:last-child')?.focus()
+      })
+    await page.keyboard.press('Enter')
+  }
+  stage.forgive(/ERR_FAILED/)
+  await page.route('**/accounts/session/end', (route) => route.abort(), { times: 1 })
+  await choose()
+  await page.getByRole('status').getByText('The server cannot be reached').waitFor()
+  await choose()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+})
+
 it('shows the demo person home at a click', async () => {
   const page = await stage.device()
   await page.goto(`${stage.address}/goalsguild`)

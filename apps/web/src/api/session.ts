@@ -163,7 +163,7 @@ export const leave = (): void => tellAllTabs('out')
 /** Not while a tab asks for the next token, which would come after the end. */
 export const signOut = (): Promise<void> =>
   navigator.locks.request(HINT, async () => {
-    await send(`${PATH}/end`)
+    await send(`${PATH}/end`).catch(throwInOwnWords)
     tellAllTabs('out')
   })
 

@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { signOut } from '../api/session.ts'
+import { onSignOut } from '../account/sign-out.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Mark } from '../ui/mark.tsx'
@@ -22,7 +22,7 @@ export function OwnFrame() {
         <a href="/" className={s.brand} aria-label={words.home}>
           <Mark /> Longtable
         </a>
-        <Button look="quiet" small icon="out" onClick={() => void signOut()}>
+        <Button look="quiet" small icon="out" onClick={onSignOut}>
           {words.signOut}
         </Button>
       </header>

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import s from './menu.module.css'
 
@@ -48,6 +48,11 @@ export function Menu({
     event.preventDefault()
     next.focus()
   }
+  /** Told a moment after it has opened: who has gone to an entry by then stays there. */
+  const begin = ({ newState }: ToggleEvent) => {
+    if (newState === 'open' && !items().includes(document.activeElement as HTMLElement))
+      items()[0]?.focus()
+  }
   return (
     <>
       <button
@@ -68,7 +73,7 @@ export function Menu({
         aria-label={label}
         className={s.menu}
         onKeyDown={press}
-        onToggle={(event) => event.newState === 'open' && items()[0]?.focus()}
+        onToggle={begin}
       >
         {entries.map(({ icon, text, onSelect, isDanger }) => (
           <button

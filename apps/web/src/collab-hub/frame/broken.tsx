@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors.ts'
-import { signOut } from '../../api/session.ts'
+import { onSignOut } from '../../account/sign-out.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -19,7 +19,7 @@ export function Broken({ error }: { readonly error: unknown }) {
           isPage
           title={words.banned}
           text={error.message}
-          action={<Button onClick={() => void signOut()}>{common.signOut}</Button>}
+          action={<Button onClick={onSignOut}>{common.signOut}</Button>}
         />
       </main>
     )

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { signOut } from '../../api/session.ts'
+import { onSignOut } from '../../account/sign-out.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { chooseLanguage, LANGUAGES, useLocale } from '../../i18n/language.ts'
 import { setTheme, useIsDark } from '../../shell/theme.ts'
@@ -72,7 +72,7 @@ export function AccountMenu() {
           text: name,
           onSelect: () => void chooseLanguage(code),
         })),
-        { icon: 'out', text: words.signOut, onSelect: () => void signOut() },
+        { icon: 'out', text: words.signOut, onSelect: onSignOut },
       ]}
     />
   )

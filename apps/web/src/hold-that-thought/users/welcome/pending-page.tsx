@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Entrance } from '../../../account/entrance.tsx'
 import { newRequestId, useAct } from '../../../api/act.ts'
-import { signOut } from '../../../api/session.ts'
+import { onSignOut } from '../../../account/sign-out.ts'
 import { useCommon } from '../../../i18n/common/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Toasts, toast } from '../../../ui/toasts.tsx'
@@ -58,7 +58,7 @@ export function PendingPage() {
             </Button>
           </>
         )}
-        <Button look="quiet" wide onClick={() => void signOut()}>
+        <Button look="quiet" wide onClick={onSignOut}>
           {common.signOut}
         </Button>
       </div>
