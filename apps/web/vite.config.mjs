@@ -33,14 +33,25 @@ const groups = [
     name: 'letters',
     test: /[\\/]src[\\/]hold-that-thought[\\/](kit[\\/]|reader|users[\\/](me|person|users\.operations)|(frame|notifications|letters|users)[\\/](words[\\/](en|index)|readings|letters\.operations)\.ts)/,
   },
+  // What its home shows: a browser asks for six files at a time, and who is there is asked at the same time.
+  {
+    name: 'letters-home',
+    test: /[\\/]src[\\/]hold-that-thought[\\/](home[\\/](?!home-page\.tsx|words[\\/]de)|letters[\\/](letter-rows|people-line|new-letters|text[\\/](beginning|letter-text))|search[\\/]found-row)/,
+  },
   // What of the kit only later pages show comes with them.
   // The theme is in the kit: the first file that names the layers decides their order.
   {
     name: 'kit',
-    test: /[\\/]src[\\/](?:(theme(?![\\/](collab-hub|hold-that-thought))|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst|palette|keys-dialog|meant|switches|select-field|save-file|snippet|unread|form-error|news-panel))|api(?![\\/](upload|refusals|socket))|shell(?![\\/](product-choices|found-elsewhere|elsewhere-documents))|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
+    test: /[\\/]src[\\/](?:(theme(?![\\/](collab-hub|hold-that-thought))|ui(?![\\/](tags-field|segments|back-link|confirm|dialog|combobox|options|picture|share-button|field|parts|mark|lightbox|own-url|burst|palette|keys-dialog|meant|switches|select-field|save-file|snippet|unread|form-error|news-panel))|api(?![\\/](upload|refusals|socket))|shell(?![\\/](product-choices|found-elsewhere|elsewhere-documents))|i18n(?![\\/]common[\\/]de))[\\/]|account[\\/](face|demo|sign-out|again[\\/]session-end|words[\\/](en|index))\.tsx?)/,
     priority: 1,
   },
 ]
+
+/**
+ * What somebody comes to first is asked for whole, at once. Another page finds its scripts by itself: to
+ * name them all would make the first page a kilobyte larger.
+ */
+const FIRST = /^(home-page|overview-page|startup-area)-/
 
 /** @type {import('vite').UserConfig} */
 // oxlint-disable-next-line import/no-default-export -- Vite reads it so.
@@ -77,10 +88,10 @@ export default {
     assetsInlineLimit: 0,
     target: ['chrome123', 'safari17.5', 'firefox128'],
     reportCompressedSize: false,
-    // A page finds its scripts by itself; to name them all would make the first page a kilobyte larger.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (page, files) =>
+        files.filter((file) => FIRST.test(page) || file.endsWith('.css')),
     },
     rolldownOptions: {
       output: { codeSplitting: { groups } },
