@@ -25,6 +25,24 @@ type DueTask = HomeData['tasksDue']['items'][number]
 
 const daysTo = ({ dueAt }: DueTask) => (dueAt === null ? Infinity : daysFromToday(dueAt))
 
+function Clear({ isAnyPlanned }: { readonly isAnyPlanned: boolean }) {
+  const words = useFeedWords()
+  if (isAnyPlanned)
+    return (
+      <p className={s.clear}>
+        <Icon name="star" size={18} /> <strong>{words.allDone}</strong> {words.allDoneText}
+      </p>
+    )
+  return (
+    <p className={s.clear}>
+      <Icon name="flag" size={18} /> <strong>{words.noSteps}</strong>{' '}
+      <Link to="/goals" className={cardStyles.link}>
+        {words.noStepsText}
+      </Link>
+    </p>
+  )
+}
+
 function Today({ tasks }: { readonly tasks: readonly DueTask[] }) {
   const words = useFeedWords()
   const companionOf = useCompanion()
@@ -43,13 +61,7 @@ function Today({ tasks }: { readonly tasks: readonly DueTask[] }) {
         </Link>
       }
     >
-      {today.length > 0 ? (
-        <ul>{rows(today)}</ul>
-      ) : (
-        <p className={s.clear}>
-          <Icon name="star" size={18} /> <strong>{words.allDone}</strong> {words.allDoneText}
-        </p>
-      )}
+      {today.length > 0 ? <ul>{rows(today)}</ul> : <Clear isAnyPlanned={tasks.length > 0} />}
       {next.length > 0 && (
         <>
           <h3 className={s.later}>{words.later}</h3>

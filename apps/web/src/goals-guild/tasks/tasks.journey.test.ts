@@ -42,7 +42,7 @@ it('gives a step to somebody, who finds it on their day and ticks it for both', 
   const [ana, ben] = [await stage.somebody('ana', 'Ana'), await stage.somebody('ben', 'Ben')]
   const goalId = await together(ana, ben)
   const [hers, his] = [await stage.deviceOf(ana.email), await stage.deviceOf(ben.email)]
-  await his.getByText('All done for today.').waitFor()
+  await his.getByText('Nothing is planned.').waitFor()
   await hers.goto(`${stage.address}/goalsguild/goals/${goalId}`)
   await choose(hers, 'Cut the beams', 'Edit')
   const dialog = hers.getByRole('dialog')

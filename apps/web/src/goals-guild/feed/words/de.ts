@@ -19,6 +19,8 @@ export const feedDe: FeedWords = {
   later: 'Demnächst',
   allDone: 'Für heute ist alles getan.',
   allDoneText: 'Dein nächster Schritt hat Zeit bis morgen.',
+  noSteps: 'Es ist nichts geplant.',
+  noStepsText: 'Gib einem Ziel seinen nächsten Schritt, dann steht er hier.',
   allSteps: 'Alle Schritte',
   feed: 'Aus deiner Gilde',
   compose: 'Was hast du heute geschafft?',

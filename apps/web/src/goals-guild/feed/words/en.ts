@@ -18,6 +18,8 @@ export const feedEn = {
   later: 'Coming up',
   allDone: 'All done for today.',
   allDoneText: 'Your next step can wait until tomorrow.',
+  noSteps: 'Nothing is planned.',
+  noStepsText: 'Give a goal its next step, and it shows up here.',
   allSteps: 'All steps',
   feed: 'From your guild',
   compose: 'What did you do today?',
