@@ -2,7 +2,8 @@ import { fromItem, keyOf } from '@longtable/entity'
 import type { Item } from '@longtable/store'
 import { Job, jobsDue, queueOf } from '../processors/system.ts'
 import { createLookAhead } from './look-ahead.ts'
-import { claim, type JobHandler, type RunOptions, runClaimed } from './run.ts'
+import type { RunOptions } from './move.ts'
+import { claim, type JobHandler, runClaimed } from './run.ts'
 
 /** Of one kind and in one process; another kind has its own places. */
 const AT_ONCE = 25

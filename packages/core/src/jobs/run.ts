@@ -1,11 +1,10 @@
-import { change } from '@longtable/entity'
-import type { Store } from '@longtable/store'
-import type { Logger } from '../logger.ts'
-import { Job } from '../processors/system.ts'
-import { DONE_DAYS, iso, wins } from './jobs.ts'
+import type { Job } from '../processors/system.ts'
+import { DONE_DAYS, iso } from './jobs.ts'
+import { move, NEVER, type RunOptions, stillOurs, writeEnd } from './move.ts'
 
 const JOB_TRIES_MAX = 8
 export const JOB_LEASE_MS = 30_000
+const BEAT_MS = JOB_LEASE_MS / 3
 const BACK_OFF_MS = 2000
 export const JOB_BACK_OFF_MS_MAX = 10 * 60_000
 const ERROR_CHARACTERS_MAX = 500
@@ -28,30 +27,6 @@ export interface JobHandler {
   readonly run: (run: JobRun) => Promise<void>
 }
 
-export interface RunOptions {
-  readonly system: Store
-  readonly owner: string
-  readonly now: () => number
-  readonly log: Logger
-  readonly stopping?: AbortSignal
-}
-
-const NEVER = new AbortController().signal
-
-/** False when the job is no longer as it was: another worker has it. */
-function move(job: Job, patch: Partial<Job>, { system, now }: RunOptions): Promise<boolean> {
-  const when = {
-    all: [
-      { attribute: 'status', equals: job.status },
-      { attribute: 'attempt', equals: job.attempt },
-      { attribute: 'dueAt', equals: job.dueAt },
-    ],
-  } as const
-  return wins(
-    system.write([change(Job, job, { patch: { ...patch, updatedAt: iso(now()) }, when })]),
-  )
-}
-
 export async function claim(job: Job, options: RunOptions): Promise<Job | undefined> {
   const { owner, now } = options
   const claimed: Job = {
@@ -70,13 +45,19 @@ async function fail(job: Job, error: unknown, options: RunOptions): Promise<void
   const details = { kind: job.kind, jobId: job.jobId, attempt: job.attempt, error: text }
   options.log[isDead ? 'error' : 'warn'](details, 'a job failed')
   const dueAt = iso(options.now() + backOffMs(job.attempt))
-  await move(job, { status: isDead ? 'dead' : 'queued', dueAt, error: text }, options)
+  await writeEnd(job, { status: isDead ? 'dead' : 'queued', dueAt, error: text }, options)
 }
 
 /** It has not failed: whoever comes next begins where it was, and no try is counted. */
 async function handBack(job: Job, options: RunOptions): Promise<void> {
   const patch = { status: 'queued', attempt: job.attempt - 1, dueAt: iso(options.now()) } as const
-  await move(job, patch, options)
+  await writeEnd(job, patch, options)
+}
+
+class JobTakenError extends Error {
+  constructor() {
+    super('The job was taken over by another worker.')
+  }
 }
 
 /** Runs a claimed job, with a heart-beat, and writes down how it ended. */
@@ -92,14 +73,20 @@ export async function runClaimed(
   const progress = (text = job.progress ?? ''): Promise<void> => {
     const mine = turn.then(async () => {
       const next = { ...job, progress: text, dueAt: iso(now() + JOB_LEASE_MS) }
-      if (!(await move(job, next, options)))
-        throw new Error('The job was taken over by another worker.')
+      if (!(await move(job, next, options))) {
+        const found = await stillOurs(job, options)
+        if (!found || !(await move(found, next, options))) throw new JobTakenError()
+      }
       job = next
     })
     turn = mine.catch(() => undefined)
     return mine
   }
-  const beat = setInterval(() => void progress().catch(() => clearInterval(beat)), JOB_LEASE_MS / 3)
+  // A store that is away for a moment ends no heart-beat: the next one may still be in time.
+  const stopBeat = (error: unknown) => {
+    if (error instanceof JobTakenError) clearInterval(beat)
+  }
+  const beat = setInterval(() => void progress().catch(stopBeat), BEAT_MS)
   beat.unref()
   let failure: { readonly error: unknown } | undefined
   try {
@@ -112,5 +99,9 @@ export async function runClaimed(
   if (failure && stopping.aborted && failure.error === stopping.reason) await handBack(job, options)
   else if (failure) await fail(job, failure.error, options)
   else
-    await move(job, { status: 'done', ttl: Math.ceil(now() / 1000) + DONE_DAYS * 86_400 }, options)
+    await writeEnd(
+      job,
+      { status: 'done', ttl: Math.ceil(now() / 1000) + DONE_DAYS * 86_400 },
+      options,
+    )
 }

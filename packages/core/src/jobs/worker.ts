@@ -1,5 +1,6 @@
 import { createJobLane } from './lane.ts'
-import type { JobHandler, RunOptions } from './run.ts'
+import type { RunOptions } from './move.ts'
+import type { JobHandler } from './run.ts'
 
 /**
  * Runs due jobs. A claim is a condition in the store, so a job never runs twice at once. Kinds run
