@@ -153,7 +153,9 @@ function jobsOf(site: Site, mounted: readonly Mounted[], process: Process) {
     ...mounted.flatMap(({ work }) => work.jobs),
     ...ticker.handlers,
   ]
-  return { tick: ticker.tick, lanes: createJobWorker({ system, owner, now, log, handlers }).lanes }
+  const steadyNow = site.timeline.now
+  const { lanes } = createJobWorker({ system, owner, now, steadyNow, log, handlers })
+  return { tick: ticker.tick, lanes }
 }
 
 interface Process {

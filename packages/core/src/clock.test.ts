@@ -183,12 +183,17 @@ const runnerOf = (
   })
 
 describe.each(stores)('jobs from the future on $name', (store) => {
-  const workerOf = (world: World, handler: JobHandler, owner = 'alive') =>
+  const workerOf = (
+    world: World,
+    handler: JobHandler,
+    { owner = 'alive', steadyNow = () => 0 }: { owner?: string; steadyNow?: () => number } = {},
+  ) =>
     createJobWorker({
       system: world.store(SystemTable),
       handlers: [handler],
       owner,
       now: world.now,
+      steadyNow,
       log: silentLogger,
     })
 
@@ -229,22 +234,28 @@ describe.each(stores)('jobs from the future on $name', (store) => {
         }),
     }
     await enqueue(system, { kind: 'ocr', jobId: 'o1', payload: null }, world.now())
-    const hanging = workerOf(world, slow, 'first').step()
+    const hanging = workerOf(world, slow, { owner: 'first' }).step()
     await expect.poll(() => started).toBe(1)
     let ran = 0
-    const other = workerOf(world, { kind: 'ocr', run: async () => void ran++ })
+    let steady = 0
+    const passTenSeconds = () => {
+      world.advance(10_000)
+      steady += 10_000
+    }
+    const rival: JobHandler = { kind: 'ocr', run: async () => void ran++ }
+    const other = workerOf(world, rival, { steadyNow: () => steady })
     world.advance(-HOUR_MS)
     await other.step()
     await beat()
     for (let tens = 0; tens < 12; tens++) {
-      world.advance(10_000)
+      passTenSeconds()
       await beat()
       await other.step()
     }
     expect(ran).toBe(0)
     world.advance(-HOUR_MS)
     for (let tens = 0; tens < 12; tens++) {
-      world.advance(10_000)
+      passTenSeconds()
       await other.step()
     }
     expect(ran).toBe(1)

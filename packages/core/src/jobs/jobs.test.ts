@@ -19,6 +19,7 @@ const workerOf = (world: World, handlers: readonly JobHandler[], owner = 'one') 
     handlers,
     owner,
     now: world.now,
+    steadyNow: world.now,
     log: silentLogger,
   })
 
@@ -116,7 +117,9 @@ describe.each(stores)('jobs on $name', (store) => {
     )
     const hanging = stuck.step()
     await expect.poll(() => release.name).toBe('')
-    world.advance(29_000)
+    world.advance(10_000)
+    expect(await other.step()).toBe(0)
+    world.advance(19_000)
     expect(await other.step()).toBe(0)
     world.advance(2000)
     expect(await other.step()).toBe(1)

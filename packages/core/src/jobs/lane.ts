@@ -4,6 +4,7 @@ import { Job, jobsDue, queueOf } from '../processors/system.ts'
 import { createLookAhead } from './look-ahead.ts'
 import type { RunOptions } from './move.ts'
 import { claim, type JobHandler, runClaimed } from './run.ts'
+import { createJobWatch } from './watch.ts'
 
 /** Of one kind and in one process; another kind has its own places. */
 const AT_ONCE = 25
@@ -30,41 +31,58 @@ const isItem = (item: Item | undefined): item is Item => item !== undefined
 const isJob = (job: Job | undefined): job is Job => job !== undefined
 
 export function createJobLane(handler: JobHandler, options: RunOptions): JobLane {
-  const { system, now, log } = options
+  const { system, now, steadyNow = () => performance.now(), log } = options
   const { kind, atOnce = AT_ONCE } = handler
   const queue = queueOf({ status: 'queued', kind }) as string
-  const fromFuture = createLookAhead({ system, queue, now })
-  const running = new Set<Promise<void>>()
+  const fromFuture = createLookAhead({ system, queue, now, steadyNow })
+  const watch = createJobWatch(steadyNow)
+  /** By id. What runs here is nobody else's, whatever the clock says of its lease. */
+  const running = new Map<string, Promise<void>>()
   const listeners: (() => void)[] = []
   let nextDueAt = Infinity
+
+  const isOthers = ({ jobId }: Job) => !running.has(jobId)
+
+  /** When there is something to do: the next one is due, or one whose lease is over has stood still. */
+  function soonestOf(seen: readonly Job[], at: number): number {
+    const next = seen.find((job) => !isDue(job, at))
+    const waits = seen.filter((job) => isDue(job, at)).map((job) => watch.waitMs(job))
+    return Math.min(
+      next ? Date.parse(next.dueAt) : Infinity,
+      ...waits.filter((ms) => ms > 0).map((ms) => at + ms),
+    )
+  }
 
   /** One query: what is due, and when the next one will be. */
   async function due(): Promise<Job[]> {
     const at = now()
     const { items } = await system.query({ ...jobsDue.query({ queue }), limit: LOOKED_AT_MAX })
-    const seen = items.map((item) => fromItem(Job, item))
-    const soonest = seen.find((job) => !isDue(job, at))
-    nextDueAt = soonest ? Date.parse(soonest.dueAt) : Infinity
+    const seen = items.map((item) => fromItem(Job, item)).filter(isOthers)
+    watch.note(seen)
+    nextDueAt = soonestOf(seen, at)
+    const isFree = (job: Job) => isDue(job, now()) && watch.waitMs(job) === 0
     // The index may be behind; the job itself says whether it is due.
-    const keys = seen.filter((job) => isDue(job, at)).map((job) => keyOf(Job, job))
+    const keys = seen.filter(isFree).map((job) => keyOf(Job, job))
     const found = keys.length > 0 ? await system.getMany(keys.slice(0, atOnce)) : []
     const jobs = found.filter(isItem).map((item) => fromItem(Job, item))
-    const ahead = await fromFuture(items.length < LOOKED_AT_MAX ? seen : undefined)
+    const future = await fromFuture(items.length < LOOKED_AT_MAX ? seen : undefined)
+    const ahead = future.filter(isOthers)
     for (const { jobId, dueAt } of ahead)
       log.warn({ kind, jobId, dueAt }, 'a job from the future is due: a clock has gone back')
-    return [...jobs.filter((job) => isDue(job, now())), ...ahead]
+    return [...jobs.filter(isFree), ...ahead]
   }
 
   function begin(job: Job): void {
-    const run: Promise<void> = runClaimed(handler, job, options)
+    const { jobId } = job
+    const run = runClaimed(handler, job, options)
       .catch((error: unknown) => {
-        log.error({ kind, jobId: job.jobId, err: error }, 'how a job ended could not be written')
+        log.error({ kind, jobId, err: error }, 'how a job ended could not be written')
       })
       .finally(() => {
-        running.delete(run)
+        running.delete(jobId)
         for (const listener of listeners) listener()
       })
-    running.add(run)
+    running.set(jobId, run)
   }
 
   return {
@@ -78,7 +96,7 @@ export function createJobLane(handler: JobHandler, options: RunOptions): JobLane
     },
     waitMs: () => Math.max(0, nextDueAt - now()),
     async ended() {
-      while (running.size > 0) await Promise.all(running)
+      while (running.size > 0) await Promise.all(running.values())
     },
     onFree: (listener) => void listeners.push(listener),
   }

@@ -10,6 +10,7 @@ interface LookOptions {
   readonly system: Store
   readonly queue: string
   readonly now: () => number
+  readonly steadyNow: () => number
 }
 
 /**
@@ -25,8 +26,8 @@ function isFromFuture({ dueAt, updatedAt }: Job, now: number): boolean {
  * Finds the jobs of a queue that a clock left in the future before it went back. One that somebody
  * runs is theirs while its heart-beat moves it.
  */
-export function createLookAhead({ system, queue, now }: LookOptions) {
-  const stillMs = createStillness(now)
+export function createLookAhead({ system, queue, now, steadyNow }: LookOptions) {
+  const stillMs = createStillness(steadyNow)
   let lookedAt = -Infinity
 
   const isAbandoned = ({ jobId, attempt, dueAt }: Job) =>

@@ -4,7 +4,7 @@ import { move, NEVER, type RunOptions, stillOurs, writeEnd } from './move.ts'
 
 const JOB_TRIES_MAX = 8
 export const JOB_LEASE_MS = 30_000
-const BEAT_MS = JOB_LEASE_MS / 3
+export const JOB_BEAT_MS = JOB_LEASE_MS / 3
 const BACK_OFF_MS = 2000
 export const JOB_BACK_OFF_MS_MAX = 10 * 60_000
 const ERROR_CHARACTERS_MAX = 500
@@ -86,7 +86,7 @@ export async function runClaimed(
   const stopBeat = (error: unknown) => {
     if (error instanceof JobTakenError) clearInterval(beat)
   }
-  const beat = setInterval(() => void progress().catch(stopBeat), BEAT_MS)
+  const beat = setInterval(() => void progress().catch(stopBeat), JOB_BEAT_MS)
   beat.unref()
   let failure: { readonly error: unknown } | undefined
   try {

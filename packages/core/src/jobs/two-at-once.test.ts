@@ -43,7 +43,7 @@ describe.each(stores)('a job that two have to do with on $name', (store) => {
     const { now } = world
     const system = world.store(SystemTable)
     const words: string[] = []
-    const parts = { system, now, log: silentLogger }
+    const parts = { system, now, steadyNow: now, log: silentLogger }
     const other = createJobWorker({
       ...parts,
       owner: 'other',
@@ -57,6 +57,7 @@ describe.each(stores)('a job that two have to do with on $name', (store) => {
           kind: 'ocr',
           async run({ progress }) {
             // It was away for longer than its lease.
+            await other.step()
             world.advance(31_000)
             await other.step()
             await progress('half').catch((error: unknown) => words.push(String(error)))
