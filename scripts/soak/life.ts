@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { groupEnded, type Program, workersOf } from '@longtable/server/testing'
 import { below, type Random } from '@longtable/testing/random'
 
 const OUTPUT_CHARACTERS_MAX = 2000
+const POLL_MS = 10
 
 export const isAlive = (pid: number): boolean => {
   try {
@@ -52,11 +54,14 @@ export function lifeOf(start: () => Promise<Program>, first: Program) {
       await program.kill()
       program = await start()
     },
-    killWorker(random: Random) {
+    async killWorker(random: Random) {
       const workers = workersOf(program.pid)
       const worker = workers[below(random, workers.length)]
       // With one process there is none; the primary starts another a second later.
-      if (worker !== undefined && isAlive(worker)) process.kill(worker, 'SIGKILL')
+      if (worker === undefined || !isAlive(worker)) return
+      process.kill(worker, 'SIGKILL')
+      // It may finish what it is in the middle of before the signal arrives.
+      while (workersOf(program.pid).includes(worker)) await wait(POLL_MS)
     },
   }
 }

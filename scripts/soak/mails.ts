@@ -49,10 +49,10 @@ function repeatsOf(mails: readonly TakenMail[]): (readonly [TakenMail, TakenMail
 /** A word for whoever has to find the reason: what there was around both of them. */
 const around = (first: TakenMail, again: TakenMail, happened: readonly Happened[]): string =>
   happened
-    .filter(({ from, to }) => to > first.at - 10_000 && from < again.at + 1000)
+    .filter(({ from, to }) => to > first.askedAt - 10_000 && from < again.at + 1000)
     .map(
       ({ name, from, to }) =>
-        `${name} ${Math.round(from - first.at)}…${Math.round(to - first.at)} ms`,
+        `${name} ${Math.round(from - first.askedAt)}…${Math.round(to - first.askedAt)} ms`,
     )
     .join(', ')
 
@@ -62,8 +62,15 @@ export interface MailsSeen {
   readonly problems: readonly string[]
 }
 
+/**
+ * Whether it can have kept the first from being written down. A kill can from the moment on when the
+ * server asked for the text, which is sent only then: what was sent arrives, and is noted, also after
+ * its sender is dead, so that the time of its arrival would be too late. Nothing can that was over
+ * before, nor what began when the text was asked for again. A disk that is full keeps a worker from
+ * writing at all; one that has ended then, or waited for longer than its lease, leaves the job to others.
+ */
 const isReason = (one: Happened, first: TakenMail, again: TakenMail) =>
-  one.isForgetful && one.to > first.at && one.from < again.at
+  one.isForgetful && one.to > first.askedAt && one.from < again.askedAt
 
 /**
  * Each comes, and only once, unless between two of its tries something kept the first from being
@@ -83,7 +90,7 @@ export function judgeMails(
   for (const [first, again] of repeats)
     if (!happened.some((one) => isReason(one, first, again)))
       problems.push(
-        `${first.id} came twice to ${first.to} within ${Math.round(again.at - first.at)} ms ` +
+        `${first.id} came twice to ${first.to} within ${Math.round(again.askedAt - first.askedAt)} ms ` +
           `without a reason: ${around(first, again, happened)}`,
       )
   return {

@@ -128,8 +128,9 @@ export function mishaps(
         }
       },
     },
-    kill('the clock an hour ahead', () => jump(HOUR_MS)),
-    kill('the clock an hour back', () => jump(-HOUR_MS)),
+    // Who lives keeps what it has begun, whatever the clock says.
+    { name: 'the clock an hour ahead', isForgetful: false, happen: () => jump(HOUR_MS) },
+    { name: 'the clock an hour back', isForgetful: false, happen: () => jump(-HOUR_MS) },
     kill('killed and started with the clock an hour off', () =>
       jumpAndStart(pick(random, [-HOUR_MS, HOUR_MS])),
     ),

@@ -79,8 +79,8 @@ export function soakReport(all: readonly Soaked[], overload: Overload | undefine
   )
   return `People of all three systems make things by HTTP, and ask again under the same id until they are answered. Afterwards
 what their own log says is looked up in the tables: each thing once, none that nobody asked for; each mail that follows
-from it has come, and twice only where a kill, a full disk or a jump of the clock came between sending it and noting
-that; every misfortune was felt; stops ended with 0, and workers by themselves; no dead letter, \`verify\` finds nothing.
+from it has come, and twice only where a kill or a full disk came between sending it and noting that; every misfortune
+was felt; stops ended with 0, and workers by themselves; no dead letter, \`verify\` finds nothing.
 
 | server | minutes | what happened | things | mails | answers | wrong |
 |---|---|---|---|---|---|---|

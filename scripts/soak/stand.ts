@@ -24,7 +24,8 @@ export interface Stand extends AsyncDisposable {
   /** The end of what it has printed. */
   lastWords(): string
   mailedCode(email: string): Promise<string>
-  killWorker(random: Random): void
+  /** Until it is dead. */
+  killWorker(random: Random): Promise<void>
   /** All at once, as when the power goes; then it is started again. */
   killAll(): Promise<void>
   /** Only the first process; the others have to notice. */
@@ -41,7 +42,9 @@ export interface TakenMail {
   readonly id: string
   readonly to: string
   readonly subject: string
-  /** On the clock of `performance`. */
+  /** On the clock of `performance`, when the mail server asked for its text: whoever sent it was alive then. */
+  readonly askedAt: number
+  /** When it had come and was noted. */
   readonly at: number
 }
 
@@ -98,14 +101,14 @@ export async function scanned(tools: { scan(): AsyncIterable<readonly Item[]> })
 
 /** A mail server that also notes when each mail came. */
 async function openWatchedInbox() {
-  const times: number[] = []
-  const inbox = await openInbox(0, () => void times.push(performance.now()))
+  const times: Pick<TakenMail, 'askedAt' | 'at'>[] = []
+  const inbox = await openInbox(0, (askedAt) => void times.push({ askedAt, at: performance.now() }))
   const taken = (): TakenMail[] =>
     inbox.mails.map(({ messageId = '', subject = '' }, place) => ({
       id: messageId,
       to: inbox.recipients[place]?.[0] ?? '',
       subject,
-      at: times[place] ?? 0,
+      ...(times[place] ?? { askedAt: 0, at: 0 }),
     }))
   return { inbox, taken }
 }

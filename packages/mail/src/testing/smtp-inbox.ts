@@ -12,8 +12,14 @@ export interface SmtpInbox extends AsyncDisposable {
   answer(code: number | undefined): void
 }
 
-/** A real mail server on loopback that keeps what it is given, and tells of each mail. */
-export async function openInbox(port = 0, onMail = () => {}): Promise<SmtpInbox> {
+/**
+ * A real mail server on loopback that keeps what it is given, and tells of each mail: also when it asked
+ * for its text, on the clock of `performance`. Who sends it was alive then, and may be dead since.
+ */
+export async function openInbox(
+  port = 0,
+  onMail: (askedAt: number) => void = () => {},
+): Promise<SmtpInbox> {
   const mails: ParsedMail[] = []
   const recipients: string[][] = []
   let refusal: number | undefined
@@ -23,13 +29,14 @@ export async function openInbox(port = 0, onMail = () => {}): Promise<SmtpInbox>
     disabledCommands: ['STARTTLS'],
     logger: false,
     onData(stream, session, done) {
+      const askedAt = performance.now()
       simpleParser(stream).then((mail) => {
         offers += 1
         if (refusal !== undefined)
           return done(Object.assign(new Error('refused by the test'), { responseCode: refusal }))
         mails.push(mail)
         recipients.push(session.envelope.rcptTo.map(({ address }) => address))
-        onMail()
+        onMail(askedAt)
         return done()
       }, done)
     },
