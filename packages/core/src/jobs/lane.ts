@@ -90,9 +90,12 @@ export function createJobLane(handler: JobHandler, options: RunOptions): JobLane
     async look() {
       if (running.size >= atOnce) return 0
       const jobs = (await due()).slice(0, atOnce - running.size)
-      const claimed = (await Promise.all(jobs.map((job) => claim(job, options)))).filter(isJob)
-      for (const job of claimed) begin(job)
-      return claimed.length
+      const claims = await Promise.allSettled(jobs.map((job) => claim(job, options)))
+      const claimed = claims.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
+      // Also beside a claim that failed: what is ours and not begun would wait for the end of its lease.
+      for (const job of claimed.filter(isJob)) begin(job)
+      for (const one of claims) if (one.status === 'rejected') throw one.reason
+      return claimed.filter(isJob).length
     },
     waitMs: () => Math.max(0, nextDueAt - now()),
     async ended() {

@@ -130,4 +130,24 @@ describe.each(stores)('how a job ended on $name', (store) => {
     await workerOf(world, handler, { system, pause, stopping: stop.signal }).step()
     expect(tries).toBe(4)
   })
+
+  it('is known of every job that was claimed, also beside a claim that failed', async () => {
+    await using world = await createWorld(store, { tables })
+    await ask(world)
+    const more = { kind: 'mail', jobId: 'm2', payload: null }
+    await enqueue(world.store(SystemTable), more, world.now())
+    let claims = 0
+    const system = failing(world.store(SystemTable), (operations) =>
+      statusIn(operations) === 'running' && claims++ === 0 ? 'before' : undefined,
+    )
+    const runs: string[] = []
+    const handler: JobHandler = { kind: 'mail', run: async ({ job }) => void runs.push(job.jobId) }
+    const [lane] = workerOf(world, handler, { system }).lanes
+    await expect(lane?.look()).rejects.toThrow(StoreFullError)
+    await lane?.ended()
+    expect(runs).toHaveLength(1)
+    expect(await lane?.look()).toBe(1)
+    await lane?.ended()
+    expect(runs.toSorted()).toEqual(['m1', 'm2'])
+  })
 })
