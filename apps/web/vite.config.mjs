@@ -31,12 +31,12 @@ const groups = [
   // Of HoldThatThought what its first page shares with later ones.
   {
     name: 'letters',
-    test: /[\\/]src[\\/]hold-that-thought[\\/](kit[\\/]|reader|users[\\/](me|person|users\.operations)|(frame|notifications|letters|users)[\\/](words[\\/](en|index)|readings|letters\.operations)\.ts)/,
+    test: /[\\/]src[\\/]hold-that-thought[\\/](kit[\\/]|reader|users[\\/](me|person|users\.operations)|home[\\/](readings|pick|home\.operations)|(frame|notifications|letters|users)[\\/](words[\\/](en|index)|readings|letters\.operations)\.ts)/,
   },
   // What its home shows: a browser asks for six files at a time, and who is there is asked at the same time.
   {
     name: 'letters-home',
-    test: /[\\/]src[\\/]hold-that-thought[\\/](home[\\/](?!home-page\.tsx|words[\\/]de)|letters[\\/](letter-rows|people-line|new-letters|text[\\/](beginning|letter-text))|search[\\/]found-row)/,
+    test: /[\\/]src[\\/]hold-that-thought[\\/](home[\\/](?!home-page\.tsx|readings|pick|home\.operations|words[\\/]de)|letters[\\/](letter-rows|people-line|new-letters|text[\\/](beginning|letter-text))|search[\\/]found-row)/,
   },
   // What of the kit only later pages show comes with them.
   // The theme is in the kit: the first file that names the layers decides their order.

@@ -39,6 +39,7 @@ const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'apps/web/src/hold-that-thought': {
     'Query.archiveTask': BY_LIST,
+    'Query.lettersOnThisDay': 'the home asks for the letter of the day, which has them beside it',
     'Query.upload': 'finishing an upload answers with what became of it',
   },
 }

@@ -28,7 +28,7 @@ async function unitsOfQueries() {
   const { taskId, uploadId } = played
   const ids = { letterId, itemId: letterId, personId, mediaId, conversationId, draftId, taskId }
   const date = new Date(family.world.now()).toISOString().slice(0, 10)
-  const time = { timestamp, from: timestamp, date, monthDay: '05-01' }
+  const time = { timestamp, from: timestamp, date, day: '2026-05-01', monthDay: '05-01' }
   const kind = { page: 1, tag: 'Porto', category: 'pictures', status: 'ready' }
   await askAll({
     who: (name) => (BY_ADMIN.includes(name) ? root : ana),

@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
-import { mayBeIn } from '../api/session.ts'
+import { queries } from '../api/cache.ts'
+import { mayBeIn, ready } from '../api/session.ts'
 import { adminRoute } from './admin-routes.tsx'
 import { app, doorOf, goTo, isIn, own, page, root } from './app-route.tsx'
 import { contactRoute, conversationRoutes } from './conversations-routes.tsx'
@@ -7,9 +8,13 @@ import { draftRoutes } from './drafts-routes.tsx'
 import { familyRoutes } from './family-routes.tsx'
 import { Broken } from './frame/broken.tsx'
 import { LettersPending } from './frame/pending.tsx'
+import { localDay } from './home/pick.ts'
+import { homeReading } from './home/readings.ts'
 import { keptRoutes, letterRoutes } from './letter-routes.tsx'
+import { unreadReading } from './notifications/readings.ts'
 import { photoRoutes } from './photos-routes.tsx'
 import { settingsRoute } from './settings-routes.tsx'
+import { meReading } from './users/me.ts'
 
 const entrance = (path: string, load: () => Promise<object>, name: string) =>
   createRoute({
@@ -67,9 +72,19 @@ const entrances = [
 
 const loadHome = () => import('./home/home-page.tsx')
 const home = own('/', loadHome, 'HomePage')
-// It comes while the server is asked who this is.
-if (mayBeIn() && location.pathname.replace(/\/$/, '') === '/holdthatthought')
+
+/** What it shows is asked for together with who this is; whoever may not see it is led elsewhere by that. */
+async function askForHome(): Promise<void> {
+  if ((await ready) === undefined) return
+  void queries.prefetchQuery(meReading)
+  void queries.prefetchQuery(homeReading(localDay()))
+  void queries.prefetchQuery(unreadReading)
+}
+
+if (mayBeIn() && location.pathname.replace(/\/$/, '') === '/holdthatthought') {
   void loadHome().catch(() => undefined)
+  void askForHome()
+}
 
 /** Not the registered one, whose paths links are typed by: `To` and `useGo` take these. */
 export const letterRouter = createRouter({

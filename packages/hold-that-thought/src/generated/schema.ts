@@ -186,6 +186,12 @@ interface LetterDecade {
   readonly years: ReadonlyArray<LetterYear>
 }
 
+interface LetterOfDay {
+  readonly isOfDay: boolean
+  readonly letter: Maybe<LetterView>
+  readonly others: ReadonlyArray<LetterView>
+}
+
 interface LetterOverlap {
   readonly field: string
   readonly yours: string
@@ -760,6 +766,7 @@ export type LettersResolvers = Resolvers<FamilyContext, {
       letterDecades: { args: object; shown: ReadonlyArray<LetterDecade> }
       lettersOfPerson: { args: { readonly personId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: LetterPage }
       lettersOnThisDay: { args: { readonly monthDay: Maybe<string>; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: LetterPage }
+      letterOfDay: { args: { readonly day: string }; shown: LetterOfDay }
       letterVersions: { args: { readonly letterId: string; readonly first: Maybe<number>; readonly after: Maybe<string> }; shown: LetterVersionPage }
       letterVersion: { args: { readonly letterId: string; readonly timestamp: string }; shown: LetterVersionView }
       compareLetterVersions: { args: { readonly letterId: string; readonly from: string; readonly to: Maybe<string> }; shown: LetterComparison }

@@ -59,23 +59,29 @@ export async function letters(
   return shown(await list(context, boundsOf(input), page))
 }
 
-/** Decades with their years, oldest first; those that have none are left out. */
+/** Oldest first; those that have none are left out. */
+export async function yearsWithLetters(context: FamilyContext) {
+  const years: { year: number; count: number }[] = []
+  let seen = 0
+  for await (const some of letterCounts.each(context, {})) {
+    for (const { year, count } of some) if (count > 0) years.push({ year: Number(year), count })
+    if ((seen += some.length) >= YEARS_MAX) break
+  }
+  return years
+}
+
+/** Decades with their years, oldest first. */
 export async function letterDecades(context: FamilyContext) {
   await approvedMember(context)
   const decades = new Map<number, { year: number; count: number }[]>()
-  let seen = 0
-  for await (const some of letterCounts.each(context, {})) {
-    for (const { year, count } of some) {
-      if (count < 1) continue
-      const decade = Math.floor(Number(year) / 10) * 10
-      decades.set(decade, [...(decades.get(decade) ?? []), { year: Number(year), count }])
-    }
-    if ((seen += some.length) >= YEARS_MAX) break
+  for (const one of await yearsWithLetters(context)) {
+    const decade = Math.floor(one.year / 10) * 10
+    decades.set(decade, [...(decades.get(decade) ?? []), one])
   }
-  return [...decades].map(([decade, years]) => ({
+  return [...decades].map(([decade, some]) => ({
     decade,
-    count: years.reduce((sum, { count }) => sum + count, 0),
-    years,
+    count: some.reduce((sum, { count }) => sum + count, 0),
+    years: some,
   }))
 }
 

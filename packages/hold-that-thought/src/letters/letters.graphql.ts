@@ -19,6 +19,7 @@ import {
 import { LetterInput } from './letter-fields.ts'
 import { scanUrl } from './letter-files.ts'
 import { type LetterChange, LETTERS_TOPIC, letterTopic } from './letter-live.ts'
+import { letterOfDay, LetterOfDayInput, OTHERS_MAX } from './letter-of-day.ts'
 import { letterView } from './letter-views.ts'
 import { letterById } from './letter.patterns.ts'
 import { lettersTypeDefs } from './letters.sdl.ts'
@@ -69,6 +70,7 @@ const resolvers = {
     letterDecades: (_, __, context) => find.letterDecades(context),
     lettersOfPerson: listQuery(find.LettersOfPersonInput, find.lettersOfPerson),
     lettersOnThisDay: listQuery(find.DayInput, find.lettersOnThisDay),
+    letterOfDay: query(LetterOfDayInput, letterOfDay),
     letterVersions: listQuery(LetterInput, letterVersions),
     letterVersion: query(VersionInput, letterVersion),
     compareLetterVersions: query(CompareInput, compareLetterVersions),
@@ -105,6 +107,7 @@ export const lettersModule = {
     'Letter.about': PEOPLE_MAX,
     'Query.letterDecades': DECADES_MAX,
     'LetterDecade.years': YEARS_MAX,
+    'LetterOfDay.others': OTHERS_MAX,
     'LetterConflict.overlaps': OVERLAPS_MAX,
     'LetterComparison.fields': FIELDS_MAX,
     'LetterComparison.lines': LINES_MAX,

@@ -76,6 +76,14 @@ export const lettersTypeDefs = /* GraphQL */ `
     count: Int!
     years: [LetterYear!]!
   }
+  type LetterOfDay {
+    "Whether it was written on this day; else it is one that the day happens to open."
+    isOfDay: Boolean!
+    "Null while there is none at all."
+    letter: Letter
+    "Of the same day, in later years."
+    others: [Letter!]!
+  }
   type LetterText {
     ${TEXT}
   }
@@ -153,6 +161,8 @@ export const lettersTypeDefs = /* GraphQL */ `
     lettersOfPerson(personId: ID!, first: Int, after: String): LetterPage!
     "Of all years, whose day is known: today, or a day such as 05-01."
     lettersOnThisDay(monthDay: String, first: Int, after: String): LetterPage!
+    "What to read first on a day such as 2026-05-01: the same for everybody, and another one tomorrow."
+    letterOfDay(day: String!): LetterOfDay!
     "Those that were replaced, newest first."
     letterVersions(letterId: ID!, first: Int, after: String): LetterVersionPage!
     letterVersion(letterId: ID!, timestamp: String!): LetterVersion!

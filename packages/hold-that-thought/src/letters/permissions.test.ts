@@ -30,6 +30,7 @@ whoMayNot(lettersFeature, familyRoles, [
     },
   ),
   forMembers('Query.lettersOnThisDay', '{ lettersOnThisDay { items { title } } }'),
+  forMembers('Query.letterOfDay', '{ letterOfDay(day: "2026-05-01") { letter { title } } }'),
   forMembers(
     'Query.letterVersions',
     'query ($id: ID!) { letterVersions(letterId: $id) { items { title } } }',

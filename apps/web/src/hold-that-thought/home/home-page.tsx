@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { reading } from '../../api/cache.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,19 +8,18 @@ import { LettersPending } from '../frame/pending.tsx'
 import { Page, pageStyles } from '../kit/page.tsx'
 import { LetterRows } from '../letters/letter-rows.tsx'
 import { NewLetters } from '../letters/new-letters.tsx'
-import { LETTERS } from '../letters/readings.ts'
 import { type Asked, To } from '../../shell/nav.tsx'
 import { FoundRow } from '../search/found-row.tsx'
 import { useMe } from '../users/me.ts'
 import { useWelcomeFirst } from '../users/welcome/use-let-in.ts'
 import { Drafts } from './drafts.tsx'
-import { type First, FirstLetter, useFirstLetter } from './first-letter.tsx'
-import { Home, type HomeData } from './home.operations.ts'
+import { FirstLetter } from './first-letter.tsx'
+import type { HomeData } from './home.operations.ts'
 import s from './home-page.module.css'
 import { Photograph } from './photograph.tsx'
+import { localDay } from './pick.ts'
+import { homeReading } from './readings.ts'
 import { useHomeWords } from './words/index.ts'
-
-const homeReading = reading([...LETTERS, 'home'], Home, {})
 
 interface PartProps {
   readonly title: string
@@ -64,13 +62,13 @@ function Beginning() {
   )
 }
 
-function Lately({ home, first }: { readonly home: HomeData; readonly first: First }) {
+function Lately({ home, day }: { readonly home: HomeData; readonly day: string }) {
   const words = useHomeWords()
-  const { letters, drafts, gallery, searchArchive } = home
+  const { letterOfDay, letters, drafts, gallery, searchArchive } = home
   return (
     <div className={s.columns}>
       <div className={s.column}>
-        <FirstLetter first={first} />
+        <FirstLetter day={day} first={letterOfDay} />
         <Part title={words.newest} to="/letters" all={words.allLetters}>
           <LetterRows letters={letters.items} />
         </Part>
@@ -100,16 +98,14 @@ function Lately({ home, first }: { readonly home: HomeData; readonly first: Firs
 export function HomePage() {
   const words = useHomeWords()
   const me = useMe()
-  const { data: home, error, refetch } = useQuery(homeReading)
-  const first = useFirstLetter()
-  const data = first.isThere ? home : undefined
+  const day = localDay()
+  const { data: home, error, refetch } = useQuery(homeReading(day))
   if (useWelcomeFirst()) return <LettersPending />
   return (
     <Page title={words.title(me?.displayName ?? '')} lead={words.lead}>
-      {data &&
-        (data.letters.items.length > 0 ? <Lately home={data} first={first} /> : <Beginning />)}
+      {home && (home.letters.items.length > 0 ? <Lately home={home} day={day} /> : <Beginning />)}
       {!home && error && <Trouble onRetry={() => void refetch()} />}
-      {!data && (home || !error) && (
+      {!home && !error && (
         <div className={s.columns}>
           <Skeleton lines={1} height={420} />
           <Skeleton lines={1} height={280} />

@@ -10,7 +10,6 @@ export const LETTERS = ['letters', 'letters'] as const
 export const LETTER_LISTS = [
   [...LETTERS, 'list'],
   [...LETTERS, 'home'],
-  [...LETTERS, 'day'],
   [...LETTERS, 'facets'],
   ['letters', 'found'],
 ] as const

@@ -1,0 +1,52 @@
+import { dayAfter } from '@longtable/core'
+import * as z from 'zod'
+import type { FamilyContext } from '../context.ts'
+import { lettersOnThisDay, yearsWithLetters } from './find-letters.ts'
+import { type LetterView, letterView } from './letter-views.ts'
+import type { Letter } from './letter.entity.ts'
+import { lettersNewestFirst, lettersOldestFirst } from './letter.patterns.ts'
+
+const LETTERS_MAX = 6
+export const OTHERS_MAX = LETTERS_MAX - 1
+const DAYS_OF_YEAR = 365
+/** One of so many: many letters have the day that is guessed of their year. */
+const OPENED_AT = { limit: 10 }
+
+/** The reader's own: it is another one elsewhere. */
+export const LetterOfDayInput = z.object({ day: z.iso.date('must be a date such as 1943-05-01') })
+
+/** The same all day, and another one tomorrow. */
+function numberOf(day: string): number {
+  let number = 7
+  for (const sign of day) number = (number * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003
+  return number
+}
+
+const byDateAndId = (a: Letter, b: Letter): number =>
+  `${a.date} ${a.letterId}` < `${b.date} ${b.letterId}` ? -1 : 1
+
+/** Each year as often as another, however many letters it has; then one from some day of it on. */
+async function openedAt(context: FamilyContext, day: string): Promise<LetterView | null> {
+  const number = numberOf(day)
+  const years = await yearsWithLetters(context)
+  const year = years[number % Math.max(1, years.length)]?.year
+  const from = year === undefined ? undefined : dayAfter(`${year}-01-01`, number % DAYS_OF_YEAR)
+  const after =
+    from === undefined ? [] : (await lettersOldestFirst(context, { from }, OPENED_AT)).items
+  // Behind the last one, or counted late: then it is one of the newest.
+  const some = after.length > 0 ? after : (await lettersNewestFirst(context, {}, OPENED_AT)).items
+  const one = some.toSorted(byDateAndId)[number % Math.max(1, some.length)]
+  return one ? letterView(one) : null
+}
+
+/** Those of this day in all years; where there are none, one that the day happens to open. */
+export async function letterOfDay(
+  context: FamilyContext,
+  { day }: z.infer<typeof LetterOfDayInput>,
+) {
+  const monthDay = day.slice('YYYY-'.length)
+  const { items } = await lettersOnThisDay(context, { monthDay }, { limit: LETTERS_MAX })
+  const [letter, ...others] = items
+  if (letter) return { isOfDay: true, letter, others }
+  return { isOfDay: false, letter: await openedAt(context, day), others: [] }
+}
