@@ -65,6 +65,17 @@ describe.each(stores)('the letter of a day on $name', (store) => {
     ])
   })
 
+  it('is any of those that share a day, in every year', async () => {
+    await using world = await createFamilyWorld(store)
+    const ana = await world.person('ana')
+    const dates = ['1943-12-31', '1943-12-31', '1951-12-31', '1951-12-31']
+    for (const date of dates) await writeLetter(ana, { date })
+    await world.settle()
+    const opened = new Set<string | undefined>()
+    for (const day of DAYS) opened.add((await letterOfDay(ana, { day })).letter?.id)
+    expect([...opened].sort()).toEqual(['1943-12-31', '1943-12-31-2', '1951-12-31', '1951-12-31-2'])
+  })
+
   it('is found before its year is counted', async () => {
     await using world = await createFamilyWorld(store)
     const ana = await world.person('ana')

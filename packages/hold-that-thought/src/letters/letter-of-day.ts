@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { dayAfter } from '@longtable/core'
 import * as z from 'zod'
 import type { FamilyContext } from '../context.ts'
@@ -15,11 +16,10 @@ const OPENED_AT = { limit: 10 }
 /** The reader's own: it is another one elsewhere. */
 export const LetterOfDayInput = z.object({ day: z.iso.date('must be a date such as 1943-05-01') })
 
-/** The same all day, and another one tomorrow. */
-function numberOf(day: string): number {
-  let number = 7
-  for (const sign of day) number = (number * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003
-  return number
+/** Below a bound, for one of the things that a day decides: the same all day, and another one tomorrow. */
+function drawn(day: string, what: 'year' | 'from' | 'letter', bound: number): number {
+  const hash = createHash('sha256').update(`${what} ${day}`).digest()
+  return hash.readUInt32BE() % Math.max(1, bound)
 }
 
 const byDateAndId = (a: Letter, b: Letter): number =>
@@ -27,15 +27,15 @@ const byDateAndId = (a: Letter, b: Letter): number =>
 
 /** Each year as often as another, however many letters it has; then one from some day of it on. */
 async function openedAt(context: FamilyContext, day: string): Promise<LetterView | null> {
-  const number = numberOf(day)
   const years = await yearsWithLetters(context)
-  const year = years[number % Math.max(1, years.length)]?.year
-  const from = year === undefined ? undefined : dayAfter(`${year}-01-01`, number % DAYS_OF_YEAR)
+  const year = years[drawn(day, 'year', years.length)]?.year
+  const from =
+    year === undefined ? undefined : dayAfter(`${year}-01-01`, drawn(day, 'from', DAYS_OF_YEAR))
   const after =
     from === undefined ? [] : (await lettersOldestFirst(context, { from }, OPENED_AT)).items
   // Behind the last one, or counted late: then it is one of the newest.
   const some = after.length > 0 ? after : (await lettersNewestFirst(context, {}, OPENED_AT)).items
-  const one = some.toSorted(byDateAndId)[number % Math.max(1, some.length)]
+  const one = some.toSorted(byDateAndId)[drawn(day, 'letter', some.length)]
   return one ? letterView(one) : null
 }
 
