@@ -178,6 +178,39 @@ async function asProduction(work) {
 }
 
 /**
+ * What a device keeps for a time without a network.
+ * @param {string} app
+ * @param {string} folder
+ * @param {{ names: string[], paths: string[], version: string }} kept
+ */
+async function buildWorker(app, folder, { names, paths, version }) {
+  const { build } = await import('vite')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: app,
+    publicDir: false,
+    define: {
+      FILES: JSON.stringify(
+        names.filter((name) => !PICTURES.includes(extname(name))).map((name) => `/assets/${name}`),
+      ),
+      PAGES: JSON.stringify(paths),
+      VERSION: JSON.stringify(version),
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(app, 'src', 'worker.ts'),
+        output: { entryFileNames: 'worker.js', format: 'iife' },
+      },
+    },
+  })
+}
+
+/**
  * @param {string} root
  * @param {string} folder
  */
@@ -219,29 +252,7 @@ async function buildAll(root, folder) {
   const apps = await Promise.all(products.map(appOf))
   const names = readdirSync(folder).filter((name) => Object.hasOwn(TYPES, extname(name)))
   const version = createHash('sha256').update(JSON.stringify(apps)).digest('hex').slice(0, 12)
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: app,
-    publicDir: false,
-    define: {
-      FILES: JSON.stringify(
-        names.filter((name) => !PICTURES.includes(extname(name))).map((name) => `/assets/${name}`),
-      ),
-      PAGES: JSON.stringify(apps.map(({ path }) => path)),
-      VERSION: JSON.stringify(version),
-    },
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'es2022',
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: join(app, 'src', 'worker.ts'),
-        output: { entryFileNames: 'worker.js', format: 'iife' },
-      },
-    },
-  })
+  await buildWorker(app, folder, { names, paths: apps.map(({ path }) => path), version })
   const files = Object.fromEntries(
     names.map((name) => [
       name,

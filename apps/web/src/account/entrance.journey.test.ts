@@ -88,6 +88,11 @@ it('keeps somebody signed in when the page is opened anew, and signs out of all 
   await second.getByRole('heading', { name: 'Welcome back' }).waitFor()
 })
 
+interface MenuButton {
+  click(): void
+  readonly popoverTargetElement: { querySelector(name: string): { focus(): void } }
+}
+
 it('signs out whoever is quick, and says so when it cannot', async () => {
   const { email } = await stage.somebody('quirin', 'Quirin Quick')
   const page = await enter('/goalsguild', email)
@@ -96,10 +101,10 @@ it('signs out whoever is quick, and says so when it cannot', async () => {
     await page
       .getByRole('navigation')
       .getByRole('button', { name: 'Account' })
-      .evaluate((button: HTMLButtonElement) => {
-        button.click()
-        const menu = button.popoverTargetElement
-        menu?.querySelector<HTMLElement>('[role=menuitem]:last-child')?.focus()
+      .evaluate((button) => {
+        const { click, popoverTargetElement: menu } = button as unknown as MenuButton
+        click.call(button)
+        menu.querySelector('[role=menuitem]:last-child').focus()
       })
     await page.keyboard.press('Enter')
   }

@@ -16,6 +16,18 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
+/** Where a key leads: by arrows, or to the next entry that begins with its letter. */
+function nextOf(all: readonly HTMLElement[], key: string): HTMLElement | undefined {
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const step = STEPS[key]
+  if (step) return all[step(at, all.length - 1)]
+  if (key.length !== 1) return undefined
+  const letter = key.toLowerCase()
+  return [...all.slice(at + 1), ...all].find((one) =>
+    one.textContent?.trim().toLowerCase().startsWith(letter),
+  )
+}
+
 /**
  * A menu on the platform's own popover: the top layer, Escape, light dismissal and the way back of
  * the focus are the browser's; arrow keys and first letters are ours, as the ARIA pattern asks.
@@ -33,16 +45,7 @@ export function Menu({
   const menu = useRef<HTMLDivElement>(null)
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   const press = (event: KeyboardEvent) => {
-    const all = items()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const step = STEPS[event.key]
-    const next = step
-      ? all[step(at, all.length - 1)]
-      : event.key.length === 1
-        ? [...all.slice(at + 1), ...all].find((one) =>
-            one.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
-          )
-        : undefined
+    const next = nextOf(items(), event.key)
     if (event.key === 'Tab') menu.current?.hidePopover()
     if (!next) return
     event.preventDefault()
