@@ -59,7 +59,8 @@ interface CloudOptions {
   readonly onChanges: (table: string, changes: readonly Change[]) => void
 }
 
-const never = new Promise<never>(() => {})
+/** One for each that dies: what waits for a shared one would be kept for good, with all it holds. */
+const never = () => new Promise<never>(() => {})
 
 async function scanned(tools: StoreTools): Promise<readonly Item[]> {
   const found: Item[] = []
@@ -144,7 +145,7 @@ async function troubled(
     onTrouble()
     if (random() < 0.5) await write().catch(() => undefined)
     caller.die()
-    return never
+    return never()
   }
   if (random() < faults.conflicts) {
     onTrouble()
