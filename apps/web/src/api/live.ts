@@ -64,7 +64,9 @@ addEventListener('online', () => {
 
 /** Whoever signs out listens no longer; the next one has sockets of their own. */
 export function closeLive(): void {
-  for (const client of clients.values()) void client.then((known) => known.dispose())
+  // One that is on its way when the session ends is turned away, which is as good as closed.
+  for (const client of clients.values())
+    void client.then((known) => known.dispose()).catch(() => undefined)
   clients.clear()
   move('idle')
 }

@@ -164,6 +164,8 @@ export const leave = (): void => tellAllTabs('out')
 export const signOut = (): Promise<void> =>
   navigator.locks.request(HINT, async () => {
     await send(`${PATH}/end`).catch(throwInOwnWords)
+    // Before anybody is told: who sees the door knows that nothing of theirs is left.
+    await dropKept()
     tellAllTabs('out')
   })
 

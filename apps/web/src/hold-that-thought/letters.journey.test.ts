@@ -195,7 +195,8 @@ it('keeps a letter on the device, to be read without a network', async () => {
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.getByRole('button', { name: 'Keep on this device' }).click()
   await page.getByRole('button', { name: 'No longer keep on this device' }).waitFor()
-  stage.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  // And what is asked for between the end of a session and the word of it is refused.
+  stage.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch|401/)
   await page.context().setOffline(true)
   await page.goto(`${stage.address}${PRODUCT}/`)
   await page.getByRole('heading', { name: 'Kept on this device' }).waitFor()
