@@ -8,6 +8,7 @@ import { type Crowd, makeCrowd } from './testing/crowd.ts'
 import { injected } from './testing/hostile.ts'
 import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from './testing/looks.ts'
 import { inside, OUTSIDE } from './testing/paths.ts'
+import { lookAtOpen, OPEN, openByKey } from './testing/opened.ts'
 import { settled } from './testing/settled.ts'
 import { openStage, type Somebody, type Stage } from './testing/stage.ts'
 import { ELSEWHERE, ways } from './testing/ways.ts'
@@ -56,20 +57,6 @@ it('is open to everybody who is in, whatever others have written there, on every
   await page.context().close()
 })
 
-const OPEN = 'dialog[open], [popover]:popover-open'
-
-/** In both themes, without being opened anew. */
-async function look(page: Page, what: string): Promise<void> {
-  await page.locator(OPEN).last().waitFor()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect.soft(await barriers(page, OPEN), `${what}, ${colorScheme}`).toEqual([])
-  }
-  expect.soft(await escaping(page, OPEN), what).toEqual([])
-  expect.soft(await injected(page), what).toEqual([])
-  expect.soft(await smallTargets(page, OPEN), what).toEqual([])
-}
-
 /** Names in words of their lists, where many things on the page have the same one. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const within = (await page.locator(OPEN).count()) > 0 ? page.locator(OPEN).last() : page
@@ -111,15 +98,15 @@ it('keeps nobody out of any dialog or menu, in either theme', async () => {
     while ((await page.locator(OPEN).count()) > 0) await page.keyboard.press('Escape')
     for (const name of names) {
       await press(page, name)
-      await look(page, `${file}: ${String(name)}`)
+      await lookAtOpen(page, `${file}: ${String(name)}`)
     }
   }
   await arrive(page, '/goalsguild/')
-  await page.keyboard.press('?')
-  await look(page, 'palette/keys')
+  await openByKey(page, '?')
+  await lookAtOpen(page, 'palette/keys')
   await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+k')
-  await look(page, 'palette/palette')
+  await openByKey(page, 'Control+k')
+  await lookAtOpen(page, 'palette/palette')
   await page.keyboard.press('Escape')
   await page
     .getByText(/^Level 1$/)
@@ -127,7 +114,7 @@ it('keeps nobody out of any dialog or menu, in either theme', async () => {
     .waitFor()
   await levelUp(crowd.ana)
   await page.getByRole('dialog', { name: 'Level up!' }).waitFor()
-  await look(page, 'quests/level-up')
+  await lookAtOpen(page, 'quests/level-up')
   expect(stage.complaints()).toEqual([])
   await page.context().close()
 })

@@ -135,7 +135,8 @@ export async function token(): Promise<string | undefined> {
   asking ??= refreshed().finally(() => {
     asking = undefined
   })
-  return (await asking) ?? (ending ? token() : undefined)
+  // Whoever has signed in while this tab stood in line has brought one.
+  return (await asking) ?? (ending || isGood(current) ? token() : undefined)
 }
 
 /** The server said no to a token: it is forgotten, and the next one asked for. */

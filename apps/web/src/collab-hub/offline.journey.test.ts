@@ -1,9 +1,9 @@
-import { PASSWORD } from '@longtable/server/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { barriers } from '../testing/accessible.ts'
 import { hubScene } from '../testing/hub-scene.ts'
 import { onStage } from '../testing/on-stage.ts'
+import { askedAgain, endSessionUnder, signInAgain } from '../testing/session-end.ts'
 import type { Somebody } from '../testing/stage.ts'
 
 const stage = onStage()
@@ -115,17 +115,12 @@ it('goes on with a message that was written when the session ended', async () =>
   const talkId = await talking(founder, applicationId)
   const talk = await at(founder, `/messages/${talkId}`)
   await talk.getByRole('textbox', FIELD).waitFor()
-  const origin = stage.address
-  await talk
-    .context()
-    .request.post(`${origin}/accounts/session/end`, { data: {}, headers: { origin } })
+  await endSessionUnder(talk, 'mutation SendMessage')
   await write(talk, 'When do you sleep?')
-  const dialog = talk.getByRole('dialog', { name: 'Please sign in again' })
-  await dialog.waitFor()
+  await askedAgain(talk).waitFor()
   expect(await barriers(talk)).toEqual([])
-  await dialog.getByLabel('Password').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await signInAgain(talk)
+  await askedAgain(talk).waitFor({ state: 'detached' })
   await expect.poll(() => said(founder, talkId)).toEqual(['When do you sleep?'])
   await talk.getByRole('log').getByText('When do you sleep?').waitFor()
 })

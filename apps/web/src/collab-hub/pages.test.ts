@@ -8,6 +8,7 @@ import { injected } from '../testing/hostile.ts'
 import { type HubCrowd, makeHubCrowd, startupOf } from '../testing/hub-crowd.ts'
 import { HUB_ELSEWHERE, hubWays } from '../testing/hub-ways.ts'
 import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from '../testing/looks.ts'
+import { lookAtOpen, openByKey, openByName } from '../testing/opened.ts'
 import { settled } from '../testing/settled.ts'
 import { openStage, type Stage } from '../testing/stage.ts'
 
@@ -171,19 +172,6 @@ it('is called by the server as it shows itself to everybody, whatever its name i
   await page.context().close()
 })
 
-const OPEN = 'dialog[open], [popover]:popover-open'
-
-async function opened(page: Page, what: string): Promise<void> {
-  await page.locator(OPEN).last().waitFor()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect.soft(await barriers(page, OPEN), `${what}, ${colorScheme}`).toEqual([])
-  }
-  expect.soft(await escaping(page, OPEN), what).toEqual([])
-  expect.soft(await injected(page), what).toEqual([])
-  expect.soft(await smallTargets(page, OPEN), what).toEqual([])
-}
-
 it('keeps nobody out of any dialog or menu, in either theme', async () => {
   const all = hubWays(crowd)
   for (const who of ['founder', 'talent', 'admin'] as const) {
@@ -192,14 +180,8 @@ it('keeps nobody out of any dialog or menu, in either theme', async () => {
     for (const { file, at, press } of all.filter((way) => way.who === who)) {
       await arrive(page, at)
       for (const name of press) {
-        const isOpen = (await page.locator(OPEN).count()) > 0
-        const within = isOpen ? page.locator(OPEN).last() : page
-        const found = within
-          .getByRole('menuitem', { name })
-          .or(within.getByRole('button', { name }))
-          .filter({ visible: true })
-        await found.first().press('Enter')
-        await opened(page, `${file}: ${String(name)}`)
+        await openByName(page, name)
+        await lookAtOpen(page, `${file}: ${String(name)}`)
       }
     }
     await arrive(page, '/startups')
@@ -207,15 +189,15 @@ it('keeps nobody out of any dialog or menu, in either theme', async () => {
       ['?', 'palette/keys'],
       ['Control+k', 'palette/palette'],
     ] as const) {
-      await page.keyboard.press(key)
-      await opened(page, what)
+      await openByKey(page, key)
+      await lookAtOpen(page, what)
       await page.keyboard.press('Escape')
     }
     await page
       .getByRole('button', { name: /Switch product/ })
       .first()
       .press('Enter')
-    await opened(page, 'frame/side')
+    await lookAtOpen(page, 'frame/side')
     expect(stage.complaints()).toEqual([])
     await page.context().close()
   }

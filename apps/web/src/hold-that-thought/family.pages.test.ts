@@ -5,6 +5,7 @@ import { escaping, smallTargets } from '../testing/boxes.ts'
 import { type FamilyCrowd, makeFamilyCrowd } from '../testing/family-crowd.ts'
 import { injected } from '../testing/hostile.ts'
 import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from '../testing/looks.ts'
+import { lookAtOpen, openByName } from '../testing/opened.ts'
 import { settled } from '../testing/settled.ts'
 import { openStage, type Stage } from '../testing/stage.ts'
 
@@ -113,8 +114,6 @@ const ways = ({ personId, otherId, talkId, groupId, member }: FamilyCrowd): Way[
   { who: 'admin', at: `/admin/members?who=${member.id}`, press: ['Close the account'] },
 ]
 
-const OPEN = 'dialog[open], [popover]:popover-open'
-
 it('keeps nobody out of any dialog or menu of the family, in either theme', async () => {
   for (const who of ['member', 'admin'] as const) {
     const page = await stage.deviceOf(crowd[who].email, { product: PRODUCT })
@@ -122,22 +121,8 @@ it('keeps nobody out of any dialog or menu of the family, in either theme', asyn
     for (const { at, press } of ways(crowd).filter((way) => way.who === who)) {
       await arrive(page, at)
       for (const name of press) {
-        const isOpen = (await page.locator(OPEN).count()) > 0
-        const within = isOpen ? page.locator(OPEN).last() : page
-        const found = within
-          .getByRole('menuitem', { name })
-          .or(within.getByRole('button', { name }))
-          .filter({ visible: true })
-        await found.first().press('Enter')
-        await page.locator(OPEN).last().waitFor()
-        const what = `${at}: ${String(name)}`
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          expect.soft(await barriers(page, OPEN), `${what}, ${colorScheme}`).toEqual([])
-        }
-        expect.soft(await escaping(page, OPEN), what).toEqual([])
-        expect.soft(await injected(page), what).toEqual([])
-        expect.soft(await smallTargets(page, OPEN), what).toEqual([])
+        await openByName(page, name)
+        await lookAtOpen(page, `${at}: ${String(name)}`)
       }
     }
     expect(stage.complaints()).toEqual([])

@@ -1,9 +1,9 @@
-import { PASSWORD } from '@longtable/server/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { barriers } from '../testing/accessible.ts'
 import { familyOf, letterOf, made } from '../testing/letters-crowd.ts'
 import { onStage } from '../testing/on-stage.ts'
+import { askedAgain, endSessionUnder, signInAgain } from '../testing/session-end.ts'
 import type { Somebody } from '../testing/stage.ts'
 
 const stage = onStage()
@@ -107,16 +107,11 @@ it('goes on where somebody was writing when the session ended', async () => {
   const { anna, letterId, talkId, letter, talk } = await opened('1943-07-02')
   const before = await kept(anna, letterId, talkId)
   stage.forgive(/401/)
-  const origin = stage.address
   await talk.getByRole('textbox', { name: 'Write a message' }).fill('Half a sente')
-  await letter
-    .context()
-    .request.post(`${origin}/accounts/session/end`, { data: {}, headers: { origin } })
+  await endSessionUnder(letter, 'mutation AddComment')
   await note(letter, 'Who is Karl?')
-  const dialog = letter.getByRole('dialog', { name: 'Please sign in again' })
-  await dialog.getByLabel('Password').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await signInAgain(letter)
+  await askedAgain(letter).waitFor({ state: 'detached' })
   await expect.poll(() => kept(anna, letterId, talkId)).toEqual(['Who is Karl?', ...before])
   await talk.getByRole('dialog').waitFor({ state: 'detached' })
   const field = talk.getByRole('textbox', { name: 'Write a message' })

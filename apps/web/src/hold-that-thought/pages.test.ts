@@ -8,6 +8,7 @@ import { injected } from '../testing/hostile.ts'
 import { type LettersCrowd, makeLettersCrowd } from '../testing/letters-crowd.ts'
 import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from '../testing/looks.ts'
 import { makeScansCrowd, type ScansCrowd } from '../testing/scans-crowd.ts'
+import { lookAtOpen, openByKey, openByName } from '../testing/opened.ts'
 import { settled } from '../testing/settled.ts'
 import { openStage, type Somebody, type Stage } from '../testing/stage.ts'
 
@@ -193,19 +194,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   ),
 }
 
-const OPEN = 'dialog[open], [popover]:popover-open'
-
-async function opened(page: Page, what: string): Promise<void> {
-  await page.locator(OPEN).last().waitFor()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect.soft(await barriers(page, OPEN), `${what}, ${colorScheme}`).toEqual([])
-  }
-  expect.soft(await escaping(page, OPEN), what).toEqual([])
-  expect.soft(await injected(page), what).toEqual([])
-  expect.soft(await smallTargets(page, OPEN), what).toEqual([])
-}
-
 it.each(['member', 'admin'] as const)(
   'keeps no %s out of any dialog or menu, in either theme',
   async (who) => {
@@ -214,14 +202,8 @@ it.each(['member', 'admin'] as const)(
     for (const { file, at, press } of ways(crowd).filter((way) => way.who === who)) {
       await arrive(page, at)
       for (const name of press) {
-        const isOpen = (await page.locator(OPEN).count()) > 0
-        const within = isOpen ? page.locator(OPEN).last() : page
-        const found = within
-          .getByRole('menuitem', { name })
-          .or(within.getByRole('button', { name }))
-          .filter({ visible: true })
-        await found.first().press('Enter')
-        await opened(page, `${file}: ${String(name)}`)
+        await openByName(page, name)
+        await lookAtOpen(page, `${file}: ${String(name)}`)
       }
     }
     await arrive(page, '/letters')
@@ -229,8 +211,8 @@ it.each(['member', 'admin'] as const)(
       ['?', 'palette/keys'],
       ['Control+k', 'palette/palette'],
     ] as const) {
-      await page.keyboard.press(key)
-      await opened(page, what)
+      await openByKey(page, key)
+      await lookAtOpen(page, what)
       await page.keyboard.press('Escape')
     }
     expect(stage.complaints()).toEqual([])

@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { PASSWORD } from '@longtable/server/testing'
 import { barriers } from '../../testing/accessible.ts'
 import { onStage } from '../../testing/on-stage.ts'
+import { askedAgain, endSessionUnder, signInAgain } from '../../testing/session-end.ts'
 import type { Somebody } from '../../testing/stage.ts'
 
 const stage = onStage()
-const TITLE = 'Please sign in again'
 const FIELD = { name: 'Cheer, ask, or answer…' }
 
 async function atGoalOf({ ask, email }: Somebody) {
@@ -18,21 +16,6 @@ async function atGoalOf({ ask, email }: Somebody) {
   return { page, goalId: createGoal.id }
 }
 
-/** As it ends by itself: the browser learns of it with the next request. */
-async function endSession(page: Page): Promise<void> {
-  const origin = stage.address
-  await page
-    .context()
-    .request.post(`${origin}/accounts/session/end`, { data: {}, headers: { origin } })
-}
-
-async function signInAgain(page: Page, email?: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: TITLE })
-  if (email !== undefined) await dialog.getByLabel('E-mail').fill(email)
-  await dialog.getByLabel('Password').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-}
-
 it('goes on where somebody was writing when the session ended', async () => {
   stage.forgive(/401/)
   const ana = await stage.somebody('ana', 'Ana')
@@ -41,25 +24,25 @@ it('goes on where somebody was writing when the session ended', async () => {
   await tab.goto(page.url())
   await tab.getByRole('textbox', FIELD).waitFor()
   await page.getByLabel('Add a step').fill('Find a boat')
-  await endSession(page)
+  await endSessionUnder(page, 'mutation AddComment')
   await page.getByRole('textbox', FIELD).fill('Who rows?')
   await page.getByRole('textbox', FIELD).press('Control+Enter')
 
-  const dialog = page.getByRole('dialog', { name: TITLE })
+  const dialog = askedAgain(page)
   await dialog.waitFor()
   expect(await barriers(page)).toEqual([])
   expect(await dialog.getByLabel('E-mail').inputValue()).toBe(ana.email)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await dialog.waitFor()
-  await tab.getByRole('dialog', { name: TITLE }).waitFor()
+  await askedAgain(tab).waitFor()
   await dialog.getByLabel('Password').fill('not my password')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await dialog.getByRole('alert').waitFor()
   await signInAgain(page)
 
   await dialog.waitFor({ state: 'detached' })
-  await tab.getByRole('dialog', { name: TITLE }).waitFor({ state: 'detached' })
+  await askedAgain(tab).waitFor({ state: 'detached' })
   expect(await page.getByLabel('Add a step').inputValue()).toBe('Find a boat')
   expect(page.url()).toMatch(new RegExp(`/goals/${goalId}$`))
   const said = async () => {
@@ -78,7 +61,7 @@ it('leaves nothing of one person to another who signs in there', async () => {
   const [ben, cleo] = [await stage.somebody('ben', 'Ben'), await stage.somebody('cleo', 'Cleo')]
   const { page } = await atGoalOf(ben)
   await page.getByLabel('Add a step').fill('A secret')
-  await endSession(page)
+  await endSessionUnder(page, 'mutation AddComment')
   await page.getByRole('textbox', FIELD).fill('Mine')
   await page.getByRole('textbox', FIELD).press('Control+Enter')
   await signInAgain(page, cleo.email)

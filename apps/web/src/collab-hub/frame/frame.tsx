@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { ConnectionNote } from '../../shell/connection-note.tsx'
+import { type Overlay, useOverlay } from '../../shell/overlay.ts'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
@@ -11,7 +12,6 @@ import { useInboxLive } from '../conversations/use-inbox-live.ts'
 import { HubMark } from '../kit/hub-mark.tsx'
 import { To, useGo } from '../../shell/nav.tsx'
 import { useNotificationsLive } from '../notifications/use-notifications-live.ts'
-import type { Overlay } from '../palette/overlays.tsx'
 import { meReading, useMe } from '../users/me.ts'
 import { SyncEmail } from '../users/users.operations.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -110,11 +110,11 @@ function Inside() {
   const words = useFrameWords()
   const me = useMe()
   const [isReading, setReading] = useState(false)
-  const [overlay, setOverlay] = useState<Overlay>()
+  const { overlay, open } = useOverlay()
   useNotificationsLive()
   useInboxLive()
   useReviewsLive(me?.role === 'ADMIN')
-  useFrameKeys(setOverlay)
+  useFrameKeys(open)
   return (
     <div className={s.shell}>
       <a className="skip" href="#main">
@@ -122,11 +122,11 @@ function Inside() {
       </a>
       <header className={s.top}>
         <Switcher />
-        <IconButton icon="search" label={words.jump} onClick={() => setOverlay('palette')} />
+        <IconButton icon="search" label={words.jump} onClick={() => open('palette')} />
         <Bell onClick={() => setReading(true)} />
         <AccountMenu />
       </header>
-      <Side onJump={() => setOverlay('palette')} onBell={() => setReading(true)} />
+      <Side onJump={() => open('palette')} onBell={() => setReading(true)} />
       <main id="main" className={s.main} tabIndex={-1}>
         <ConnectionNote />
         {me?.status === 'PENDING_VERIFICATION' && <Unverified />}
@@ -139,7 +139,7 @@ function Inside() {
         </Suspense>
       )}
       <Suspense>
-        {overlay && <Overlays shown={overlay} onClose={() => setOverlay(undefined)} />}
+        {overlay && <Overlays key={overlay.nth} shown={overlay.shown} onClose={overlay.close} />}
       </Suspense>
       <Toasts />
     </div>

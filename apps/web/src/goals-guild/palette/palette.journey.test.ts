@@ -111,3 +111,25 @@ it('finds what is somebody’s in other products too, from any of them', async (
   await page.getByRole('heading', { name: 'Mend the quernstone' }).waitFor()
   client.close()
 })
+
+it('opens for whoever is quicker than the browser tells that it has closed', async () => {
+  const { email } = await stage.somebody('quick', 'Quick')
+  const page = await stage.deviceOf(email)
+  const closedAndAsked = (key: string) =>
+    page.evaluate(`{
+      const dialog = document.querySelector('dialog[open]')
+      const told = new Promise((resolve) => dialog.addEventListener('close', () => setTimeout(resolve)))
+      dialog.close()
+      dispatchEvent(new KeyboardEvent('keydown', ${key}))
+      told
+    }`)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  for (let time = 0; time < 2; time++) {
+    await closedAndAsked(`{ key: 'k', ctrlKey: true }`)
+    await page.getByRole('combobox').waitFor()
+    expect(await page.locator('dialog[open]').count()).toBe(1)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').waitFor({ state: 'detached' })
+})
