@@ -8,7 +8,7 @@ import { type Crowd, makeCrowd } from './testing/crowd.ts'
 import { injected } from './testing/hostile.ts'
 import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from './testing/looks.ts'
 import { inside, OUTSIDE } from './testing/paths.ts'
-import { lookAtOpen, OPEN, openByKey } from './testing/opened.ts'
+import { lookAtOpen, OPEN } from './testing/opened.ts'
 import { settled } from './testing/settled.ts'
 import { openStage, type Somebody, type Stage } from './testing/stage.ts'
 import { ELSEWHERE, ways } from './testing/ways.ts'
@@ -102,10 +102,10 @@ it('keeps nobody out of any dialog or menu, in either theme', async () => {
     }
   }
   await arrive(page, '/goalsguild/')
-  await openByKey(page, '?')
+  await page.keyboard.press('?')
   await lookAtOpen(page, 'palette/keys')
   await page.keyboard.press('Escape')
-  await openByKey(page, 'Control+k')
+  await page.keyboard.press('Control+k')
   await lookAtOpen(page, 'palette/palette')
   await page.keyboard.press('Escape')
   await page

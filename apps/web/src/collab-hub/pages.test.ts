@@ -8,7 +8,7 @@ import { injected } from '../testing/hostile.ts'
 import { type HubCrowd, makeHubCrowd, startupOf } from '../testing/hub-crowd.ts'
 import { HUB_ELSEWHERE, hubWays } from '../testing/hub-ways.ts'
 import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from '../testing/looks.ts'
-import { lookAtOpen, openByKey, openByName } from '../testing/opened.ts'
+import { lookAtOpen, openByName } from '../testing/opened.ts'
 import { settled } from '../testing/settled.ts'
 import { openStage, type Stage } from '../testing/stage.ts'
 
@@ -189,7 +189,7 @@ it('keeps nobody out of any dialog or menu, in either theme', async () => {
       ['?', 'palette/keys'],
       ['Control+k', 'palette/palette'],
     ] as const) {
-      await openByKey(page, key)
+      await page.keyboard.press(key)
       await lookAtOpen(page, what)
       await page.keyboard.press('Escape')
     }

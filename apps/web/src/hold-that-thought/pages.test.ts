@@ -8,7 +8,7 @@ import { injected } from '../testing/hostile.ts'
 import { type LettersCrowd, makeLettersCrowd } from '../testing/letters-crowd.ts'
 import { NARROW_AND_DARK, WIDE_AND_LIGHT, wear } from '../testing/looks.ts'
 import { makeScansCrowd, type ScansCrowd } from '../testing/scans-crowd.ts'
-import { lookAtOpen, openByKey, openByName } from '../testing/opened.ts'
+import { lookAtOpen, openByName } from '../testing/opened.ts'
 import { settled } from '../testing/settled.ts'
 import { openStage, type Somebody, type Stage } from '../testing/stage.ts'
 
@@ -211,7 +211,7 @@ it.each(['member', 'admin'] as const)(
       ['?', 'palette/keys'],
       ['Control+k', 'palette/palette'],
     ] as const) {
-      await openByKey(page, key)
+      await page.keyboard.press(key)
       await lookAtOpen(page, what)
       await page.keyboard.press('Escape')
     }

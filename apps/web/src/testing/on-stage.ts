@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
+import { tellWhatIsShown } from './what-is-shown.ts'
 
 interface Watched extends Omit<Stage, 'complaints' | 'putAway' | typeof Symbol.asyncDispose> {
   /** What this test makes a browser complain of, because it is about that. */
@@ -20,7 +21,8 @@ export function onStage(options: { world?: boolean } = {}): Watched {
   beforeAll(async () => {
     opened = await openStage(options)
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsShown(stage().browser)
     await stage().putAway()
     const complaints = stage().complaints()
     expect(complaints.filter((one) => !forgiven.some((pattern) => pattern.test(one)))).toEqual([])

@@ -7,9 +7,6 @@ import { injected } from './hostile.ts'
 /** Whatever lies over a page. */
 export const OPEN = 'dialog[open], [popover]:popover-open'
 
-const PATIENCE_MS = 20_000
-const TRIES = 5
-
 /** What is open, in both themes without being opened anew. */
 export async function lookAtOpen(page: Page, what: string): Promise<void> {
   await page.locator(OPEN).last().waitFor()
@@ -31,23 +28,4 @@ export async function openByName(page: Page, name: string | RegExp): Promise<voi
     .or(within.getByRole('button', { name }))
     .filter({ visible: true })
   await found.first().press('Enter')
-}
-
-/** Presses a key, and once more like anybody whom a busy device has not heard. */
-export async function openByKey(page: Page, key: string): Promise<void> {
-  for (let tried = 1; tried <= TRIES; tried++) {
-    await page.keyboard.press(key)
-    const isThere = await page
-      .locator(OPEN)
-      .last()
-      .waitFor({ timeout: PATIENCE_MS })
-      .then(
-        () => true,
-        () => false,
-      )
-    if (isThere) return
-    const focus = await page.evaluate('document.activeElement?.outerHTML.slice(0, 200)')
-    console.warn(`${key} was not heard at ${page.url()}, focus on ${String(focus)}`)
-  }
-  throw new Error(`${key} opens nothing at ${page.url()}.`)
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useCommon } from '../i18n/common/index.ts'
 import { IconButton } from './button.tsx'
 import s from './dialog.module.css'
+import { useModal } from './use-modal.ts'
 
+/** Whoever opens a form wants to write, not to close it. */
 const FIRST = 'form :is(input:not([type=hidden], [type=file]), textarea, select)'
 
 interface DialogProps {
@@ -13,25 +15,15 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** The platform's own modal: focus, Escape, inertness and the top layer come with it; a sheet on phones. */
+/** With a title, over the page; a sheet on phones. */
 export function Dialog({ title, onClose, className = '', children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose, FIRST)
   const words = useCommon()
-  useEffect(() => {
-    const dialog = element.current
-    dialog?.showModal()
-    // Whoever opens a form wants to write, not to close it.
-    dialog?.querySelector<HTMLElement>(FIRST)?.focus()
-    return () => dialog?.close()
-  }, [])
   return (
     <dialog
-      ref={element}
+      {...modal}
       className={`${s.dialog} ${className}`}
       aria-label={title}
-      onCancel={(event) => onClose ?? event.preventDefault()}
-      // A browser lets nobody be locked in: the second Escape closes it whatever we say.
-      onClose={() => (onClose ? onClose() : element.current?.showModal())}
       onClick={(event) => event.target === event.currentTarget && onClose?.()}
     >
       <div className={s.inner}>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useState } from 'react'
 import { useCommon } from '../i18n/common/index.ts'
 import { Icon, type IconName } from './icons.tsx'
 import s from './palette.module.css'
+import { useModal } from './use-modal.ts'
 
 /** Something that can be chosen, and what it is found by. */
 export interface Choice {
@@ -94,18 +95,12 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** Open as long as it is there, with the chosen one in sight. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-  useEffect(() => {
-    dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  })
-  return dialog
+/** The first one, until somebody goes to another: that one stays chosen when more is found before it. */
+function useActive(all: readonly Choice[]) {
+  const [goneTo, goTo] = useState<string>()
+  const found = all.findIndex(({ id }) => id === goneTo)
+  const place = Math.max(0, found)
+  return { place, active: all[place], goTo }
 }
 
 /**
@@ -115,18 +110,19 @@ function useModal() {
 export function Palette({ words, written, onWrite, groups, onClose }: PaletteProps) {
   const common = useCommon()
   const id = useId()
-  const dialog = useModal()
-  const [at, setAt] = useState(0)
+  const modal = useModal(onClose)
   const all = groups.flatMap(({ choices }) => choices)
-  const place = Math.min(at, Math.max(0, all.length - 1))
-  const active = all[place]
+  const { place, active, goTo } = useActive(all)
+  useEffect(() => {
+    modal.ref.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  })
   const choose = (choice: Choice) => {
     onClose()
     choice.run()
   }
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    if (step) setAt(step(place, all.length - 1))
+    if (step) goTo(all[step(place, all.length - 1)]?.id)
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing && active) choose(active)
     else return
     event.preventDefault()
@@ -134,10 +130,9 @@ export function Palette({ words, written, onWrite, groups, onClose }: PalettePro
   const optionId = (choice: Choice) => `${id}-${idOf(choice)}`
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={s.palette}
       aria-label={words.title}
-      onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={s.field}>
@@ -159,7 +154,7 @@ export function Palette({ words, written, onWrite, groups, onClose }: PalettePro
           enterKeyHint="go"
           onChange={(event) => {
             onWrite(event.target.value)
-            setAt(0)
+            goTo(undefined)
           }}
           onKeyDown={press}
         />
@@ -174,7 +169,7 @@ export function Palette({ words, written, onWrite, groups, onClose }: PalettePro
         active={active}
         optionId={optionId}
         onChoose={choose}
-        onPoint={(choice) => setAt(all.indexOf(choice))}
+        onPoint={({ id: pointed }) => goTo(pointed)}
       />
       {all.length === 0 && <Nothing text={words.none(written.trim())} />}
     </dialog>

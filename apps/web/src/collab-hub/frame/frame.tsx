@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import { newRequestId, useAct } from '../../api/act.ts'
 import { useCommon } from '../../i18n/common/index.ts'
 import { ConnectionNote } from '../../shell/connection-note.tsx'
-import { type Overlay, useOverlay } from '../../shell/overlay.ts'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
@@ -12,6 +11,7 @@ import { useInboxLive } from '../conversations/use-inbox-live.ts'
 import { HubMark } from '../kit/hub-mark.tsx'
 import { To, useGo } from '../../shell/nav.tsx'
 import { useNotificationsLive } from '../notifications/use-notifications-live.ts'
+import type { Overlay } from '../palette/overlays.tsx'
 import { meReading, useMe } from '../users/me.ts'
 import { SyncEmail } from '../users/users.operations.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -110,11 +110,11 @@ function Inside() {
   const words = useFrameWords()
   const me = useMe()
   const [isReading, setReading] = useState(false)
-  const { overlay, open } = useOverlay()
+  const [overlay, setOverlay] = useState<Overlay>()
   useNotificationsLive()
   useInboxLive()
   useReviewsLive(me?.role === 'ADMIN')
-  useFrameKeys(open)
+  useFrameKeys(setOverlay)
   return (
     <div className={s.shell}>
       <a className="skip" href="#main">
@@ -122,11 +122,11 @@ function Inside() {
       </a>
       <header className={s.top}>
         <Switcher />
-        <IconButton icon="search" label={words.jump} onClick={() => open('palette')} />
+        <IconButton icon="search" label={words.jump} onClick={() => setOverlay('palette')} />
         <Bell onClick={() => setReading(true)} />
         <AccountMenu />
       </header>
-      <Side onJump={() => open('palette')} onBell={() => setReading(true)} />
+      <Side onJump={() => setOverlay('palette')} onBell={() => setReading(true)} />
       <main id="main" className={s.main} tabIndex={-1}>
         <ConnectionNote />
         {me?.status === 'PENDING_VERIFICATION' && <Unverified />}
@@ -139,7 +139,7 @@ function Inside() {
         </Suspense>
       )}
       <Suspense>
-        {overlay && <Overlays key={overlay.nth} shown={overlay.shown} onClose={overlay.close} />}
+        {overlay && <Overlays shown={overlay} onClose={() => setOverlay(undefined)} />}
       </Suspense>
       <Toasts />
     </div>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useFoundElsewhere } from '../../shell/found-elsewhere.ts'
-import type { Overlay } from '../../shell/overlay.ts'
 import { KeysDialog, MODIFIER } from '../../ui/keys-dialog.tsx'
 import { Palette } from '../../ui/palette.tsx'
 import { useMe } from '../users/me.ts'
 import { useChoices } from './use-choices.ts'
 import { usePaletteWords } from './words/index.ts'
+
+export type Overlay = 'palette' | 'keys'
 
 interface OverlaysProps {
   readonly shown: Overlay

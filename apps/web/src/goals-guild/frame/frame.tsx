@@ -2,13 +2,13 @@ import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useCommon } from '../../i18n/common/index.ts'
 import { ConnectionNote } from '../../shell/connection-note.tsx'
-import { type Overlay, useOverlay } from '../../shell/overlay.ts'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { useInboxLive, useUnreadRooms } from '../chat/unread-rooms.ts'
+import type { Overlay } from '../palette/overlays.tsx'
 import { useNotificationsLive } from '../notifications/use-notifications-live.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
@@ -105,12 +105,12 @@ export function Frame() {
   const common = useCommon()
   const [isCreating, setCreating] = useState(false)
   const [isReading, setReading] = useState(false)
-  const { overlay, open } = useOverlay()
+  const [overlay, setOverlay] = useState<Overlay>()
   useNotificationsLive()
   useInboxLive()
   // On a phone a conversation has the whole screen.
   const isRoom = useParams({ strict: false }).roomId !== undefined
-  useFrameKeys({ onCreate: () => setCreating(true), onOverlay: open })
+  useFrameKeys({ onCreate: () => setCreating(true), onOverlay: setOverlay })
   return (
     <div className={s.shell} data-room={isRoom || undefined}>
       <a className="skip" href="#main">
@@ -151,9 +151,8 @@ export function Frame() {
       <Suspense>
         {overlay && (
           <Overlays
-            key={overlay.nth}
-            shown={overlay.shown}
-            onClose={overlay.close}
+            shown={overlay}
+            onClose={() => setOverlay(undefined)}
             onNewGoal={() => setCreating(true)}
           />
         )}

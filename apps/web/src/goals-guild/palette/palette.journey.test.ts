@@ -112,24 +112,39 @@ it('finds what is somebody’s in other products too, from any of them', async (
   client.close()
 })
 
-it('opens for whoever is quicker than the browser tells that it has closed', async () => {
+it('is gone with Escape, before the browser tells of it', async () => {
   const { email } = await stage.somebody('quick', 'Quick')
   const page = await stage.deviceOf(email)
-  const closedAndAsked = (key: string) =>
-    page.evaluate(`{
-      const dialog = document.querySelector('dialog[open]')
-      const told = new Promise((resolve) => dialog.addEventListener('close', () => setTimeout(resolve)))
-      dialog.close()
-      dispatchEvent(new KeyboardEvent('keydown', ${key}))
-      told
-    }`)
-  await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
-  for (let time = 0; time < 2; time++) {
-    await closedAndAsked(`{ key: 'k', ctrlKey: true }`)
-    await page.getByRole('combobox').waitFor()
-    expect(await page.locator('dialog[open]').count()).toBe(1)
+  await page.evaluate(
+    `addEventListener('close', (event) => event.stopImmediatePropagation(), true)`,
+  )
+  for (const key of ['?', 'Control+k', 'Control+k', '?', '?']) {
+    await page.keyboard.press(key)
+    await page.locator('dialog[open]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
   }
-  await page.keyboard.press('Escape')
-  await page.getByRole('combobox').waitFor({ state: 'detached' })
+})
+
+it('stays where somebody went while more is found', async () => {
+  await stage.somebody('slowly', 'Slow and steady')
+  const { ask, email } = await stage.somebody('hare', 'Hare')
+  const page = await stage.deviceOf(email)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/goalsguild/graphql', async (route) => {
+    if (route.request().postData()?.includes('MatchingPeople')) await asked
+    await route.fallback()
+  })
+  await ask('mutation { createGoal(title: "Slow down") { id } }')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('slow')
+  await page.getByRole('option', { name: 'Slow down' }).waitFor()
+  await page.keyboard.press('End')
+  await page.getByRole('option', { name: 'Everything with #slow', selected: true }).waitFor()
+  answer()
+  await page.getByRole('option', { name: /@slowly/ }).waitFor()
+  await page.getByRole('option', { name: 'Everything with #slow', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: '#slow' }).waitFor()
 })

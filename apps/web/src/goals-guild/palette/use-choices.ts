@@ -140,7 +140,24 @@ export function useChoices(written: string, onNewGoal: () => void): readonly Cho
     },
   ]
   const tag = tagIn(written)
+  const tagged: ChoiceGroup = {
+    name: 'tags',
+    choices:
+      tag === undefined
+        ? []
+        : [
+            {
+              id: `tag ${tag}`,
+              icon: 'tag',
+              text: words.tagged(tag),
+              run: () => void go({ to: '/tags/$tag', params: { tag } }),
+            },
+          ],
+  }
+  // Whoever writes its sign means the tag, whatever else is found by the word in the meantime.
+  const isSigned = written.trim().startsWith('#')
   const groups: readonly ChoiceGroup[] = [
+    ...(isSigned ? [tagged] : []),
     { name: 'things', choices: isAsked ? own : [] },
     { name: 'pages', choices: found(pages) },
     { name: 'create', choices: found(creating) },
@@ -155,20 +172,7 @@ export function useChoices(written: string, onNewGoal: () => void): readonly Cho
       })),
     },
     { name: 'found', choices: others },
-    {
-      name: 'tags',
-      choices:
-        tag === undefined
-          ? []
-          : [
-              {
-                id: `tag ${tag}`,
-                icon: 'tag',
-                text: words.tagged(tag),
-                run: () => void go({ to: '/tags/$tag', params: { tag } }),
-              },
-            ],
-    },
+    ...(isSigned ? [] : [tagged]),
     { name: 'products', choices: found(products) },
   ]
   return groups.filter(({ choices }) => choices.length > 0)

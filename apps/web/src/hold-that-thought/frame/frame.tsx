@@ -2,7 +2,6 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useCommon } from '../../i18n/common/index.ts'
 import { ConnectionNote } from '../../shell/connection-note.tsx'
-import { type Overlay, useOverlay } from '../../shell/overlay.ts'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
@@ -10,6 +9,7 @@ import { useMembersLive } from '../admin/use-waiting-people.ts'
 import { useInboxLive } from '../conversations/use-inbox-live.ts'
 import { useGo } from '../../shell/nav.tsx'
 import { useNotificationsLive } from '../notifications/use-notifications-live.ts'
+import type { Overlay } from '../palette/overlays.tsx'
 import { useOwnTheme } from '../users/use-own-theme.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
@@ -45,12 +45,12 @@ export function Frame() {
   const common = useCommon()
   const words = useFrameWords()
   const [isReading, setReading] = useState(false)
-  const { overlay, open } = useOverlay()
+  const [overlay, setOverlay] = useState<Overlay>()
   useOwnTheme()
   useNotificationsLive()
   useInboxLive()
   useMembersLive()
-  useFrameKeys(open)
+  useFrameKeys(setOverlay)
   return (
     <div className={s.shell}>
       <a className="skip" href="#main">
@@ -58,11 +58,11 @@ export function Frame() {
       </a>
       <header className={s.top}>
         <Switcher />
-        <IconButton icon="search" label={words.jump} onClick={() => open('palette')} />
+        <IconButton icon="search" label={words.jump} onClick={() => setOverlay('palette')} />
         <Bell onClick={() => setReading(true)} />
         <AccountMenu />
       </header>
-      <Side onJump={() => open('palette')} onBell={() => setReading(true)} />
+      <Side onJump={() => setOverlay('palette')} onBell={() => setReading(true)} />
       <main id="main" className={s.main} tabIndex={-1}>
         <ConnectionNote />
         <Outlet />
@@ -74,7 +74,7 @@ export function Frame() {
         </Suspense>
       )}
       <Suspense>
-        {overlay && <Overlays key={overlay.nth} shown={overlay.shown} onClose={overlay.close} />}
+        {overlay && <Overlays shown={overlay} onClose={() => setOverlay(undefined)} />}
       </Suspense>
       <Toasts />
     </div>
