@@ -70,6 +70,10 @@ it('leads by keys alone from the door to a letter, its margin, its neighbours, a
   await page.getByText('Altona').first().waitFor()
 })
 
+interface Unread {
+  readonly notifications: { readonly items: readonly { readonly kind: string }[] }
+}
+
 it('finds people, and begins a message and an invitation, by keys alone', async () => {
   const [ada, lou] = (await familyOf(stage, { ada: 'Ada Hale', lou: 'Lou Hale' })) as [
     Somebody,
@@ -97,6 +101,13 @@ it('finds people, and begins a message and an invitation, by keys alone', async 
   await page.keyboard.press('Enter')
   await page.getByRole('log').getByText('Are you there?').waitFor()
   // What is said is told to the other, who looks elsewhere, and not to who looks at it.
+  const unread = async () => {
+    const { notifications } = await lou.ask<Unread>(
+      '{ notifications(unreadOnly: true) { items { kind } } }',
+    )
+    return notifications.items.map(({ kind }) => kind)
+  }
+  await expect.poll(unread).toContain('message')
   const his = await stage.deviceOf(lou.email, { product: PRODUCT, at: '/letters' })
   await his.keyboard.press('g')
   await his.keyboard.press('m')
@@ -106,6 +117,7 @@ it('finds people, and begins a message and an invitation, by keys alone', async 
   await page.keyboard.type('I am.')
   await page.keyboard.press('Enter')
   await his.getByRole('log').getByText('I am.').waitFor()
+  await expect.poll(unread).not.toContain('message')
   await his.keyboard.press('Tab')
   await pressAt(his, his.getByRole('link', named('Family')).first())
   await his.getByRole('heading', { name: 'Family' }).first().waitFor()
