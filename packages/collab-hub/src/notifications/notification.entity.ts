@@ -118,7 +118,14 @@ export const NotificationBundle = entity(collabHubTable, {
   type: 'NotificationBundle',
   ours: true,
   isHelper: true,
-  fields: { userId: Id, name: Id, notificationId: Id, ttl: EpochSeconds.optional() },
+  fields: {
+    userId: Id,
+    name: Id,
+    notificationId: Id,
+    /** What the first of its news were, so that none of them is told twice. */
+    told: z.array(z.string()).optional(),
+    ttl: EpochSeconds.optional(),
+  },
   keys: { table: ['USER#{userId}', 'BUNDLE#{name}'] },
 })
 export type NotificationBundle = Of<typeof NotificationBundle>

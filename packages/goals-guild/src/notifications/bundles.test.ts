@@ -1,4 +1,5 @@
-import { partsFrom } from '@longtable/system'
+import { put } from '@longtable/entity'
+import { partsFrom, TELL } from '@longtable/system'
 import { stores } from '@longtable/testing'
 import { deliver, deliverShuffled } from '@longtable/testing/system'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,9 @@ import { removeCollaborator } from '../collaboration/remove-collaborator.ts'
 import type { GuildContext } from '../context.ts'
 import { blockUser } from '../follows/block-user.ts'
 import { followUser } from '../follows/follow-user.ts'
+import { unfollowUser } from '../follows/unfollow-user.ts'
 import { deleteGoal } from '../goals/delete-goal.ts'
+import { Marker, markerOf } from '../model/rows.ts'
 import { ggCore } from '../table.ts'
 import { discussion, react, say } from '../testing/discussion.ts'
 import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.ts'
@@ -15,6 +18,7 @@ import { found, inbox, invite, unread } from '../testing/inbox.ts'
 import { join } from '../testing/work.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
+import { bundleOf } from './notification.patterns.ts'
 import { notificationsFeature } from './notifications.feature.ts'
 
 const SHOWN = `{ notifications { items {
@@ -94,6 +98,55 @@ describe.each(stores)('notifications of many on $name', (store) => {
     expect(await inbox(guild, ana)).toEqual([])
     expect(await unread(guild, ana)).toBe(0)
     expect(await guild.verify()).toEqual([])
+  })
+})
+
+describe.each(stores)('news that are told once on $name', (store) => {
+  it('are remembered by their bundle, those beyond a few by markers, also where changes come again', async () => {
+    await using guild = await createGuildWorld(store)
+    const ana = await guild.person('ana')
+    const names = ['ben', 'cem', 'dora', 'eli', 'fay', 'gina']
+    const fans: GuildContext[] = []
+    for (const name of names) fans.push(await guild.person(name))
+    for (const fan of fans) {
+      guild.world.advance(1000)
+      await followUser(fan, { followeeId: idOf(ana) })
+    }
+    const changes = await guild.world.deliverChanges(ggCore)
+    for (const change of changes) await deliver(guild, change)
+    const keyOf = (fan: GuildContext) => `follow-${idOf(ana)}-${idOf(fan)}`
+    const bundle = await bundleOf(ana, { userId: idOf(ana), name: 'follow' })
+    const keys = fans.map(keyOf)
+    const marked: string[] = []
+    for (const changeId of keys)
+      if (await markerOf(ana, { processor: TELL, changeId })) marked.push(changeId)
+    expect([bundle?.told?.length, marked.length]).toEqual([4, 2])
+    expect([...(bundle?.told ?? []), ...marked].toSorted()).toEqual(keys.toSorted())
+
+    const [first] = await found(guild, ana)
+    expect(first).toMatchObject({ otherCount: 5 })
+    for (const change of changes) await deliver(guild, change)
+    expect(await found(guild, ana)).toEqual([first])
+    // Whoever thinks better of it within some days is not told of again.
+    for (const fan of fans) {
+      await unfollowUser(guild.again(fan), { followeeId: idOf(ana) })
+      guild.world.advance(1000)
+      await followUser(guild.again(fan), { followeeId: idOf(ana) })
+    }
+    await guild.settle()
+    expect(await found(guild, ana)).toEqual([first])
+    expect(await unread(guild, ana)).toBe(1)
+  })
+
+  it('are not told again where an earlier version has left a marker', async () => {
+    await using guild = await createGuildWorld(store)
+    const [ana, ben] = [await guild.person('ana'), await guild.person('ben')]
+    const changeId = `follow-${idOf(ana)}-${idOf(ben)}`
+    const createdAt = new Date(guild.world.now()).toISOString()
+    await ana.store.write([put(Marker, { processor: TELL, changeId, createdAt })])
+    await followUser(ben, { followeeId: idOf(ana) })
+    await guild.settle()
+    expect(await inbox(guild, ana)).toEqual([])
   })
 })
 

@@ -71,6 +71,8 @@ export const NotificationBundle = entity(ggCore, {
     userId: Id,
     name: z.string(),
     notificationId: Id,
+    /** What the first of its news were, so that none of them is told twice. */
+    told: z.array(z.string()).optional(),
     ttl: EpochSeconds.optional(),
   },
   keys: { table: ['USER#{userId}', 'BUNDLE#{name}'] },

@@ -2,6 +2,7 @@ import { expiryOf, settle } from '@longtable/core'
 import {
   type AnyEntity,
   asRead,
+  check,
   derivedId,
   type Entity,
   find,
@@ -16,6 +17,8 @@ const DAY_MS = 24 * 3_600_000
 const MARKER_DAYS = 7
 /** What came so long after the last one is news of its own. */
 const BUNDLE_DAYS = 7
+/** The first news of a bundle are remembered by its own row, which is written anyway; later ones by markers. */
+const TOLD_MAX = 4
 
 /** The processor that markers of what was told name. */
 export const TELL = 'notifications.tell'
@@ -62,6 +65,7 @@ interface BundleRow {
   readonly userId: string
   readonly name: string
   readonly notificationId: string
+  readonly told?: readonly string[] | undefined
 }
 
 /** What there is of it: the count, and what this would be one more of. */
@@ -70,6 +74,12 @@ interface Standing<N, C> {
   readonly row: BundleRow | undefined
   readonly grown: N | undefined
 }
+
+/** Whether the row of the bundle takes the place of a marker. */
+const isListed = (
+  { bundle, replaces }: Pick<Telling<unknown>, 'bundle' | 'replaces'>,
+  row: BundleRow | undefined,
+): boolean => bundle !== undefined && replaces === undefined && (row?.told ?? []).length < TOLD_MAX
 
 /** Hold only while what grows is as it was read: two at once are one after the other. */
 function growing<N extends Note, C extends UnreadCount>(
@@ -106,22 +116,22 @@ function movesFor<N extends Note, C extends UnreadCount>(
     replaces === undefined
       ? ('absent' as const)
       : ({ attribute: 'createdAt', equals: replaces } as const)
-  const marker = {
-    processor: TELL,
-    changeId,
-    createdAt: at,
-    ...until(news.markerDays ?? MARKER_DAYS),
-  }
+  const marker = { processor: TELL, changeId }
+  const lasting = { ...marker, createdAt: at, ...until(news.markerDays ?? MARKER_DAYS) }
+  const isInRow = isListed(news, standing.row)
+  const told = [...(standing.row?.told ?? []), ...(isInRow ? [changeId] : [])]
   const isCounted = grown !== undefined && isUnread(grown, counter)
   const move = { userId, counter, at: new Date(now()).toISOString() }
   const notificationId = parts.idOf(notification)
   return [
-    put(parts.Marker as Entity<object>, marker, isNew),
+    isInRow
+      ? check(parts.Marker, marker as never, isNew)
+      : put(parts.Marker as Entity<object>, lasting, isNew),
     put(parts.Notification, notification),
     access.moves.countUp(move, isCounted ? 0 : 1),
     ...(name === undefined
       ? []
-      : growing(parts, standing, { userId, name, notificationId, ...until(BUNDLE_DAYS) })),
+      : growing(parts, standing, { userId, name, notificationId, told, ...until(BUNDLE_DAYS) })),
   ]
 }
 
@@ -150,13 +160,14 @@ export function telling<N extends Note, C extends UnreadCount>(
   }
 
   /**
-   * The notification, its count and the marker are one transaction that holds only if it was not told
-   * before, so however often a change comes, it is told and counted once.
+   * The notification, its count and what remembers it are one transaction that holds only if it was not
+   * told before, so however often a change comes, it is told and counted once.
    */
   return (context: InboxDeps, news: Telling<N>): Promise<Told> =>
     settle<Told>('The unread count', async () => {
       const standing = await standingOf(context, news)
-      const { counter, grown } = standing
+      const { counter, row, grown } = standing
+      if (row?.told?.includes(news.key)) return 'known'
       const notification = news.noteOf({ id: newsId(news), wave: counter?.wave, before: grown })
       if (grown && idOf(notification) === idOf(grown)) return 'known'
       const moves = movesFor({ parts, access }, context, { news, notification, standing })
