@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { SystemTable } from '@longtable/core'
@@ -9,8 +9,8 @@ import { type Content, keepContent } from './chunks.ts'
 import { type Backup, backupNames, readBackup, writeBackup } from './manifest.ts'
 
 const STORE_FILE = 'data.mdb'
-/** Of the copy that LMDB makes of itself, in the data directory. */
-const COPY = 'backup-'
+/** In the data directory, of the copies that LMDB makes of itself: nobody else keeps anything there. */
+const COPIES = 'copies-in-use'
 const PIECE_BYTES = 64 * 1024
 const PROGRESS_FILES = 1000
 
@@ -39,7 +39,9 @@ const fileIn = (directory: string, name: string) => piecesOf(join(directory, nam
 
 /** LMDB copies itself as it is at one moment, while others go on writing. */
 async function keepStore({ engine, dataDirectory, place }: BackupSource): Promise<Content> {
-  const directory = await mkdtemp(join(dataDirectory, COPY))
+  const copies = join(dataDirectory, COPIES)
+  await mkdir(copies, { recursive: true, mode: 0o700 })
+  const directory = await mkdtemp(join(copies, 'store-'))
   try {
     await engine.tools(SystemTable.name).backup(directory)
     return await keepContent(place, STORE_FILE, fileIn(directory, STORE_FILE))
@@ -50,10 +52,10 @@ async function keepStore({ engine, dataDirectory, place }: BackupSource): Promis
 
 /** Copies that are in use, or that somebody has left who was killed. */
 export async function copiesIn(dataDirectory: string): Promise<string[]> {
-  const found = await readdir(dataDirectory, { withFileTypes: true })
-  return found
-    .filter((entry) => entry.isDirectory() && entry.name.startsWith(COPY))
-    .map(({ name }) => join(dataDirectory, name))
+  const names = await readdir(dataDirectory)
+  const copies = join(dataDirectory, COPIES)
+  const found = names.includes(COPIES) ? await readdir(copies) : []
+  return found.map((name) => join(copies, name))
 }
 
 /** As one file, however many they are in: a server that runs may put one aside at any moment. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keysIn, pngFile, serveS3 } from '@longtable/files/testing'
@@ -111,9 +111,13 @@ it('a bucket is a place for backups by its name alone', async () => {
   expect(existsSync(within('from-bucket/data.mdb'))).toBe(true)
 })
 
-it('a server that starts removes the copy of the store that a killed backup has left', async () => {
-  await mkdir(within('data/backup-x1y2z3'))
+it('a server that starts removes the copy that a killed backup has left, and nothing that somebody keeps', async () => {
+  const own = within('data/backup-before-upgrade')
+  await mkdir(own)
+  await writeFile(join(own, 'data.mdb'), 'kept by hand')
+  await mkdir(within('data/copies-in-use/store-x1y2z3'), { recursive: true })
   await using program = await startProgram({ environment: environmentOf('data') })
-  expect(await readdir(within('data'))).not.toContain('backup-x1y2z3')
+  expect(await readdir(within('data/copies-in-use'))).toEqual([])
+  expect(await readFile(join(own, 'data.mdb'), 'utf8')).toBe('kept by hand')
   expect(await program.stop()).toBe(0)
 })
