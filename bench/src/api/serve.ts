@@ -103,6 +103,8 @@ async function backUp({ engine }: OpenApp, directory: string, to: string): Promi
     place: diskObjects({ ...files, directory: to }),
     now: Date.now,
     progress: () => {},
+    warn: () => {},
+    stillOurs: async () => {},
   })
   return { storeBytes: store.bytes }
 }

@@ -45,6 +45,8 @@ it('a backup has no head of a link that was made after its copy of the store', a
     objects,
     now,
     progress: () => {},
+    warn: () => {},
+    stillOurs: async () => {},
   })
   const kept = beside.find(({ name }) => name === HEADS_FILE)
   const text = kept && String(await bytesOf(readContent(place, kept)))

@@ -61,5 +61,19 @@ export async function readBackup(place: ObjectStore, name: string): Promise<Back
   }
 }
 
+/** Undefined, and said, for whatever reason: one that is spoilt must not keep others from being made. */
+export async function readableBackup(
+  place: ObjectStore,
+  name: string,
+  warn: (line: string) => void,
+): Promise<Backup | undefined> {
+  try {
+    return await readBackup(place, name)
+  } catch (error) {
+    warn(error instanceof Error ? error.message : String(error))
+    return undefined
+  }
+}
+
 export const forgetBackup = (place: ObjectStore, name: string): Promise<void> =>
   place.remove(keyOf(name))

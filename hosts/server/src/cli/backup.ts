@@ -1,4 +1,4 @@
-import { backupNames, readBackup } from '../backup/manifest.ts'
+import { backupNames, readableBackup } from '../backup/manifest.ts'
 import { openPlace } from '../backup/open-place.ts'
 import { runBackup } from '../backup/run-backup.ts'
 import type { BackupConfig, Config } from '../config.ts'
@@ -21,12 +21,14 @@ export const backupCommands: readonly Command[] = [
     words: 'backup list',
     summary: 'Shows the backups that there are, the newest first.',
     examples: ['LONGTABLE_BACKUPS=/mnt/backups npx longtable backup list'],
-    async run({ config, answer }) {
+    async run({ config, answer, progress }) {
       const place = await openPlace(backupsOf(config).place, Date.now)
       try {
         const found = []
         for (const name of await backupNames(place)) {
-          const { madeAt, store, files } = await readBackup(place, name)
+          const backup = await readableBackup(place, name, progress)
+          if (!backup) continue
+          const { madeAt, store, files } = backup
           const bytes = store.bytes + sizeOf(files)
           found.push({ name, madeAt, files: files.length, bytes })
         }
@@ -61,7 +63,8 @@ DynamoDB makes backups of its own; "npx longtable export" carries away what is t
         const files = await openFiles(config, Date.now)
         try {
           const objects = files.objects
-          const source = { engine, dataDirectory, objects, now: Date.now, progress }
+          const warn = progress
+          const source = { engine, dataDirectory, objects, now: Date.now, progress, warn }
           const { name, backup, removed } = await runBackup(source, backups)
           const summary = {
             name,
