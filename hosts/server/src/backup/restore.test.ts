@@ -96,6 +96,21 @@ it('files are compared with the rows that tell of them before they go to their b
   expect(await call(environmentOf('back'), 'verify', '--files')).toMatchObject({ code: 0 })
 })
 
+it('a place is of one data directory, and of one that was restored from it when it takes over', async () => {
+  const owned = (data: string) => environmentOf(data, 'owned')
+  expect(await call(owned('data'), 'backup')).toMatchObject({ code: 0 })
+  expect((await call(owned('heir'), 'restore', '--anyway')).stdout).toContain('is restored.')
+  const refused = {
+    code: 1,
+    stderr: expect.stringMatching(/^This place has the backups of another data directory.*\n$/),
+  }
+  // The lease of the backup that it came from is in it, and runs out.
+  await expect.poll(() => call(owned('heir'), 'backup')).toMatchObject(refused)
+  expect(await call(owned('heir'), 'backup', '--take-over')).toMatchObject({ code: 0 })
+  expect(await call(owned('heir'), 'backup')).toMatchObject({ code: 0 })
+  expect(await call(owned('data'), 'backup')).toMatchObject(refused)
+})
+
 it('a bucket is a place for backups by its name alone', async () => {
   const { FILES_BUCKET: _, LONGTABLE_FILES: __, ...environment } = environmentOf('data')
   const there = { ...environment, LONGTABLE_BACKUPS: `s3://${s3.bucket}` }

@@ -4,6 +4,7 @@ import type { BackupConfig } from '../config.ts'
 import { type BackupSource, copiesIn, makeBackup } from './make-backup.ts'
 import { type Backup, backupName } from './manifest.ts'
 import { tellNewest } from './newest.ts'
+import { claimPlace, stillOwned } from './owner.ts'
 import { openPlace } from './open-place.ts'
 import { pruneBackups } from './prune-backups.ts'
 import { type Leased, underLease } from './under-lease.ts'
@@ -32,12 +33,18 @@ export async function sweepCopies(leased: Leased): Promise<void> {
 export async function runBackup(
   source: Omit<BackupSource, 'place' | 'stillOurs'>,
   { place: where, keep }: BackupConfig,
+  { takeOver = false }: { readonly takeOver?: boolean } = {},
 ): Promise<BackupDone> {
   const { now, dataDirectory, warn } = source
-  const done = await underLease(source, async (stillOurs) => {
+  const done = await underLease(source, async (stillHeld) => {
     await removeCopies(source)
     const place = await openPlace(where, now)
+    const stillOurs = async () => {
+      await stillHeld()
+      await stillOwned(place, dataDirectory)
+    }
     try {
+      await claimPlace(place, dataDirectory, takeOver)
       const backup = await makeBackup({ ...source, place, stillOurs })
       const name = backupName(backup.madeAt)
       await tellNewest(dataDirectory, { name, at: backup.madeAt })

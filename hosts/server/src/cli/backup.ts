@@ -46,13 +46,15 @@ export const backupCommands: readonly Command[] = [
     summary: 'Makes a backup of the embedded store and all files, while the server runs.',
     details: `The store as it is at one moment, then the files. What an earlier backup has is not sent again.
 Afterwards those go that are too many (LONGTABLE_BACKUP_KEEP) and too old (LONGTABLE_BACKUP_DAYS).
-It holds the keys that sign tokens: keep it as you keep the data. One place is for one data directory.
+It holds the keys that sign tokens: keep it as you keep the data. One place is for one data directory: the
+backups of another, or of this one from before it was restored, become this one's with --take-over.
 DynamoDB makes backups of its own; "npx longtable export" carries away what is there.`,
     examples: [
       'LONGTABLE_BACKUPS=/mnt/backups npx longtable backup',
       'LONGTABLE_BACKUPS=s3://family-backups AWS_REGION=eu-north-1 npx longtable backup',
     ],
-    run: ({ config, answer, progress }) => {
+    options: { 'take-over': { type: 'boolean' } },
+    run: ({ config, options, answer, progress }) => {
       const backups = backupsOf(config)
       if (config.store !== 'lmdb')
         throw new UsageError(
@@ -65,7 +67,9 @@ DynamoDB makes backups of its own; "npx longtable export" carries away what is t
           const objects = files.objects
           const warn = progress
           const source = { engine, dataDirectory, objects, now: Date.now, progress, warn }
-          const { name, backup, removed } = await runBackup(source, backups)
+          const { name, backup, removed } = await runBackup(source, backups, {
+            takeOver: options['take-over'] === true,
+          })
           const summary = {
             name,
             storeBytes: backup.store.bytes,
