@@ -6,7 +6,7 @@ import type { ObjectStore } from '@longtable/files'
 import type { Engine } from '@longtable/store'
 import { HEADS_FILE, knownHeads } from '../audit-heads.ts'
 import { chunkSizes, type Content, isThere, keepContent } from './chunks.ts'
-import { type Backup, backupNames, readableBackup, writeBackup } from './manifest.ts'
+import { backupNames, readableBackup, type Written, writeBackup } from './manifest.ts'
 
 const STORE_FILE = 'data.mdb'
 /** In the data directory, of the copies that LMDB makes of itself: nobody else keeps anything there. */
@@ -117,7 +117,7 @@ async function keepFiles(source: BackupSource): Promise<Content[]> {
  * store's moment is found afterwards, but for those that were removed in between. The heads of the
  * audit logs before the store: one that is told later is of a link that the copy does not have.
  */
-export async function makeBackup(source: BackupSource): Promise<Backup> {
+export async function makeBackup(source: BackupSource): Promise<Written> {
   const madeAt = new Date(source.now()).toISOString()
   source.progress('The store …')
   const heads = await keepHeads(source)

@@ -1,6 +1,6 @@
 import { chunkKey, CHUNKS } from './chunks.ts'
 import type { BackupSource } from './make-backup.ts'
-import { type Backup, backupName, backupNames, forgetBackup, readableBackup } from './manifest.ts'
+import { type Backup, backupNames, forgetBackup, readableBackup, timeOf } from './manifest.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -15,6 +15,17 @@ export type Pruning = Pick<BackupSource, 'place' | 'warn' | 'stillOurs'>
 
 const chunksOf = ({ store, beside, files }: Backup) =>
   [store, ...beside, ...files].flatMap(({ chunks }) => chunks)
+
+/** None is younger than one that came after it, whatever a clock has said that was ahead; not a number: unknown. */
+function timesOf(names: readonly string[]): number[] {
+  let after = Infinity
+  return names.map((name) => {
+    const said = timeOf(name)
+    if (Number.isNaN(said)) return said
+    after = Math.min(after, said)
+    return after
+  })
+}
 
 /** What the others are made of; undefined where one of them cannot say it. */
 async function chunksUsed(
@@ -40,9 +51,14 @@ export async function pruneBackups(
   now: number,
 ): Promise<string[]> {
   const { place, warn, stillOurs } = pruning
-  const oldest = backupName(new Date(now - days * DAY_MS).toISOString())
   const names = await backupNames(place)
-  const gone = names.filter((name, position) => position >= count && name < oldest)
+  const times = timesOf(names)
+  if ((times[0] ?? 0) > now) {
+    warn(`By this clock ${names[0]} is of a time to come: no backup is removed before that.`)
+    return []
+  }
+  const isOld = (nth: number) => nth >= count && (times[nth] ?? now) < now - days * DAY_MS
+  const gone = names.filter((_, nth) => isOld(nth))
   if (gone.length === 0) return []
   const kept = names.filter((name) => !gone.includes(name))
   const used = await chunksUsed(pruning, kept)

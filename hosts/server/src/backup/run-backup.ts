@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { DomainError } from '@longtable/core'
 import type { BackupConfig } from '../config.ts'
 import { type BackupSource, copiesIn, makeBackup } from './make-backup.ts'
-import { type Backup, backupName } from './manifest.ts'
+import type { Written } from './manifest.ts'
 import { tellNewest } from './newest.ts'
 import { claimPlace, stillOwned } from './owner.ts'
 import { openPlace } from './open-place.ts'
@@ -11,9 +11,7 @@ import { type Leased, underLease } from './under-lease.ts'
 
 export const BACKUP_UNDER_WAY = 'backup.underWay'
 
-export interface BackupDone {
-  readonly name: string
-  readonly backup: Backup
+export interface BackupDone extends Written {
   /** Names of those that were too many and too old. */
   readonly removed: readonly string[]
 }
@@ -45,8 +43,7 @@ export async function runBackup(
     }
     try {
       await claimPlace(place, dataDirectory, takeOver)
-      const backup = await makeBackup({ ...source, place, stillOurs })
-      const name = backupName(backup.madeAt)
+      const { name, backup } = await makeBackup({ ...source, place, stillOurs })
       await tellNewest(dataDirectory, { name, at: backup.madeAt })
       const removed = await pruneBackups({ place, warn, stillOurs }, keep, now())
       return { name, backup, removed }

@@ -87,7 +87,7 @@ it('backups are made by themselves as often as was said, and kept as many', asyn
   await hoursLater(5)
   expect(await names()).toEqual([])
   await hoursLater(1)
-  expect(await names()).toEqual(['2030-01-01T06-30-00-000Z'])
+  expect(await names()).toEqual(['2030-01-01T06-30-00-000Z_1'])
   await hoursLater(5)
   expect(await names()).toHaveLength(1)
   for (let times = 0; times < 8; times++) await hoursLater(6)
