@@ -8,7 +8,7 @@ import { HEADS_FILE, knownHeads } from '../audit-heads.ts'
 import { chunkSizes, type Content, isThere, keepContent } from './chunks.ts'
 import { backupNames, readableBackup, type Written, writeBackup } from './manifest.ts'
 
-const STORE_FILE = 'data.mdb'
+export const STORE_FILE = 'data.mdb'
 /** In the data directory, of the copies that LMDB makes of itself: nobody else keeps anything there. */
 const COPIES = 'copies-in-use'
 const PIECE_BYTES = 64 * 1024
