@@ -24,6 +24,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'npx longtable verify --files': { says: /gg_core: \d+ items, \d+ audit entries, 0 problems/ },
   'npx longtable archive export letters.zip': { says: /letters\.zip: \d+ letters/ },
   'npx longtable backup': { says: /and \d+ files/ },
+  'npx longtable backup --take-over': { says: /and \d+ files/ },
   'npx longtable backup list': { says: /\d{4}-\d\d-\d\d/ },
   'npx longtable restore --check': { says: /is whole/ },
   'LONGTABLE_DATA=/var/lib/longtable-again npx longtable restore': { says: /is restored/ },

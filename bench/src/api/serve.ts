@@ -96,15 +96,17 @@ async function addBallast({ engine }: OpenApp, count: number): Promise<void> {
 /** In this very process, as a scheduled one runs beside the requests of a worker. */
 async function backUp({ engine }: OpenApp, directory: string, to: string): Promise<BackedUp> {
   const files = { secret: new Uint8Array(32), baseUrl: '/', now: Date.now }
-  const { store } = await makeBackup({
+  const { backup } = await makeBackup({
     engine,
     dataDirectory: directory,
     objects: diskObjects({ ...files, directory: join(directory, 'files') }),
     place: diskObjects({ ...files, directory: to }),
     now: Date.now,
     progress: () => {},
+    warn: () => {},
+    stillOurs: async () => {},
   })
-  return { storeBytes: store.bytes }
+  return { storeBytes: backup.store.bytes }
 }
 
 async function serve({ directory, ports }: Order): Promise<void> {

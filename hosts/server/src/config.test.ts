@@ -53,6 +53,19 @@ describe('the configuration', () => {
       ])
   })
 
+  it('refuses a bucket for backups in which they would be backed up', () => {
+    const files = { LONGTABLE_FILES: 's3', FILES_BUCKET: 'files', ARCHIVE_BUCKET: 'archive' }
+    const region = { AWS_REGION: 'eu-north-1' }
+    for (const bucket of ['files', 'archive'])
+      expect(problemsOf({ ...files, ...region, LONGTABLE_BACKUPS: `s3://${bucket}` })).toEqual([
+        expect.stringMatching(/^LONGTABLE_BACKUPS must be another bucket than FILES_BUCKET/),
+      ])
+    expect(problemsOf({ ...files, ...region, LONGTABLE_BACKUPS: 's3://backups' })).toEqual([])
+    // Not in use: files are in the data directory.
+    const unused = { FILES_BUCKET: 'files', LONGTABLE_BACKUPS: 's3://files' }
+    expect(problemsOf({ ...unused, ...region })).toEqual([])
+  })
+
   it('says all that is wrong at once', () => {
     expect(problemsOf({ PORT: 'x', HOST: '?', LONGTABLE_DATA: thisFile })).toEqual([
       expect.stringMatching(/^PORT/),

@@ -178,6 +178,7 @@ function unfit(
   const liesInData =
     backups?.place.kind === 'directory' &&
     !relative(values.LONGTABLE_DATA, backups.place.directory).startsWith('..')
+  const backupBucket = backups?.place.kind === 's3' ? backups.place.bucket : undefined
   const rules: Readonly<Record<string, boolean>> = {
     'AWS_REGION must be set when LONGTABLE_STORE is dynamodb and DYNAMODB_ENDPOINT is not':
       values.LONGTABLE_STORE === 'dynamodb' && dynamodb.region === '',
@@ -189,6 +190,8 @@ function unfit(
       backups?.place.kind === 's3' && backups.place.region === '',
     'LONGTABLE_BACKUPS must not lie in LONGTABLE_DATA: what takes the one would take the other':
       liesInData === true,
+    'LONGTABLE_BACKUPS must be another bucket than FILES_BUCKET and ARCHIVE_BUCKET: backups would be backed up':
+      [files, archive].some((one) => one?.kind === 's3' && one.bucket === backupBucket),
     'LONGTABLE_BACKUPS must be set when LONGTABLE_BACKUP_HOURS is':
       values.LONGTABLE_BACKUP_HOURS !== undefined && !backups,
     'LONGTABLE_BACKUP_HOURS must not be set when LONGTABLE_STORE is dynamodb: its backups are made there':

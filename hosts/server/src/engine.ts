@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { DomainError } from '@longtable/core'
 import {
   type Clock,
   type Engine,
@@ -16,6 +17,8 @@ import { mention } from './output.ts'
 export interface EngineOptions {
   readonly clock?: Clock
   readonly createTables?: boolean
+  /** Refuses a directory without an embedded store, rather than beginning one there. */
+  readonly mustExist?: boolean
   /** Ends the process when its main thread is stuck while the store is opened. */
   readonly watchdog?: Watchdog
   readonly onBroken?: (error: StoreUnavailableError) => void
@@ -63,16 +66,30 @@ function refuseLostStore({ dataDirectory, newStore }: Config): void {
     )
 }
 
+/** A command in another directory, or before a disk is mounted, would find that all is well with nothing. */
+function refuseNoStore({ dataDirectory }: Config): void {
+  if (!isEmpty(join(dataDirectory, 'data.mdb'))) return
+  throw new DomainError(
+    'NOT_FOUND',
+    'store.none',
+    `There is no store in ${dataDirectory}: say where it is with LONGTABLE_DATA. A new one begins with: npx longtable serve`,
+  )
+}
+
 /** What can be known before LMDB opens its files; throws what a person can put right. */
-export async function checkStore(config: Config): Promise<void> {
+export async function checkStore(
+  config: Config,
+  { mustExist = false }: Pick<EngineOptions, 'mustExist'> = {},
+): Promise<void> {
   if (config.store !== 'lmdb') return
   const { dataDirectory } = config
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
+  if (!mustExist) mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
   for (const name of ['', 'data.mdb', 'lock.mdb']) {
     const path = join(dataDirectory, name)
     if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK)
   }
   refuseLostStore(config)
+  if (mustExist) refuseNoStore(config)
   const { awaitWriterLock, checkDataFile } = await import('@longtable/store/lmdb')
   checkDataFile(dataDirectory)
   await awaitWriterLock(dataDirectory, tell)
@@ -99,9 +116,9 @@ async function carriedOver(
 async function openLmdbEngine(
   config: Config,
   tables: readonly TableDefinition[],
-  { clock = Date.now, watchdog, onBroken, carryOver }: EngineOptions,
+  { clock = Date.now, watchdog, onBroken, carryOver, mustExist = false }: EngineOptions,
 ): Promise<Engine> {
-  await checkStore(config)
+  await checkStore(config, { mustExist })
   const { openLmdb } = await import('@longtable/store/lmdb')
   const stopWatching = watchOpening(config, watchdog)
   let engine: LmdbEngine

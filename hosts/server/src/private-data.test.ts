@@ -58,6 +58,7 @@ describe.skipIf(process.platform === 'win32')('the data', { timeout: 600_000 }, 
 
   it('is mended when it was copied with wider rights, by commands too', async () => {
     const data = await directory('copied', 0o700)
+    await (await startProgram({ environment: { LONGTABLE_DATA: data } })).stop()
     expect((await verify(data)).code).toBe(0)
     const { stdout } = await runProgram({
       words: ['admin', 'grant', 'nobody@example.com'],
@@ -105,6 +106,8 @@ describe.skipIf(process.platform === 'win32')('the data', { timeout: 600_000 }, 
   it('does not reach through a link to what is elsewhere', async () => {
     const data = await directory('linking', 0o700)
     const elsewhere = await directory('elsewhere', 0o755)
+    await (await startProgram({ environment: { LONGTABLE_DATA: data } })).stop()
+    await rm(join(data, 'files'), { recursive: true, force: true })
     await symlink(elsewhere, join(data, 'files'))
     expect((await verify(data)).code).toBe(0)
     expect(await modeOf(elsewhere)).toBe('755')

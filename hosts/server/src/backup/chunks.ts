@@ -77,6 +77,15 @@ async function* chunked(source: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk
   if (filled > 0) yield whole()
 }
 
+/** Asked first: a bucket would take all bytes before it says that it has them. */
+async function keepChunk(place: ObjectStore, key: string, chunk: Buffer): Promise<void> {
+  const found = await place.head(key)
+  if (found?.size === chunk.byteLength) return
+  // Cut short by a disk that was full or torn, it would stay so for ever.
+  if (found) await place.remove(key)
+  await place.putOnce(key, chunk)
+}
+
 /** Sends only the chunks that are not there yet. */
 export async function keepContent(
   place: ObjectStore,
@@ -86,12 +95,31 @@ export async function keepContent(
   const chunks: string[] = []
   let bytes = 0
   for await (const { bytes: chunk, sha256 } of chunked(withRests(source))) {
-    // Asked first: a bucket would take all bytes before it says that it has them.
-    if (!(await place.head(chunkKey(sha256)))) await place.putOnce(chunkKey(sha256), chunk)
+    await keepChunk(place, chunkKey(sha256), chunk)
     chunks.push(sha256)
     bytes += chunk.byteLength
   }
   return { name, bytes, chunks }
+}
+
+/** Of all chunks, by their keys. */
+export async function chunkSizes(place: ObjectStore): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for await (const page of place.list(CHUNKS))
+    for (const { key, size } of page) sizes.set(key, size)
+  return sizes
+}
+
+/** Whether it has all its chunks, each as large as it was; what is in them only reading can tell. */
+export function isThere(
+  { bytes, chunks }: Content,
+  sizes: Awaited<ReturnType<typeof chunkSizes>>,
+): boolean {
+  const sizeOf = (nth: number) => Math.min(CHUNK_BYTES, bytes - nth * CHUNK_BYTES)
+  return (
+    chunks.length === Math.ceil(bytes / CHUNK_BYTES) &&
+    chunks.every((sha256, nth) => sizes.get(chunkKey(sha256)) === sizeOf(nth))
+  )
 }
 
 async function readChunk(place: ObjectStore, sha256: string, name: string): Promise<Buffer> {

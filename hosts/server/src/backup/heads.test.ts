@@ -38,15 +38,17 @@ it('a backup has no head of a link that was made after its copy of the store', a
   const now = Date.now
   const place = await openPlace({ kind: 'directory', directory: join(parent, 'place') }, now)
   const objects = await openPlace({ kind: 'directory', directory: join(parent, 'files') }, now)
-  const { beside } = await makeBackup({
+  const { backup } = await makeBackup({
     engine,
     dataDirectory,
     place,
     objects,
     now,
     progress: () => {},
+    warn: () => {},
+    stillOurs: async () => {},
   })
-  const kept = beside.find(({ name }) => name === HEADS_FILE)
+  const kept = backup.beside.find(({ name }) => name === HEADS_FILE)
   const text = kept && String(await bytesOf(readContent(place, kept)))
   expect(text).toBe(`${JSON.stringify(head(1))}\n`)
   await opened.close()

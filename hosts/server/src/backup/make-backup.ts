@@ -1,16 +1,16 @@
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { SystemTable } from '@longtable/core'
 import type { ObjectStore } from '@longtable/files'
 import type { Engine } from '@longtable/store'
 import { HEADS_FILE, knownHeads } from '../audit-heads.ts'
-import { type Content, keepContent } from './chunks.ts'
-import { type Backup, backupNames, readBackup, writeBackup } from './manifest.ts'
+import { chunkSizes, type Content, isThere, keepContent } from './chunks.ts'
+import { backupNames, readableBackup, type Written, writeBackup } from './manifest.ts'
 
-const STORE_FILE = 'data.mdb'
-/** Of the copy that LMDB makes of itself, in the data directory. */
-const COPY = 'backup-'
+export const STORE_FILE = 'data.mdb'
+/** In the data directory, of the copies that LMDB makes of itself: nobody else keeps anything there. */
+const COPIES = 'copies-in-use'
 const PIECE_BYTES = 64 * 1024
 const PROGRESS_FILES = 1000
 
@@ -22,6 +22,10 @@ export interface BackupSource {
   readonly place: ObjectStore
   readonly now: () => number
   readonly progress: (line: string) => void
+  /** What is wrong with former backups, though this one can be made. */
+  readonly warn: (line: string) => void
+  /** Throws once another may have been begun. */
+  readonly stillOurs: () => Promise<void>
 }
 
 /** Each piece only until the next one is asked for: a new one each time would be work for the collector. */
@@ -39,7 +43,9 @@ const fileIn = (directory: string, name: string) => piecesOf(join(directory, nam
 
 /** LMDB copies itself as it is at one moment, while others go on writing. */
 async function keepStore({ engine, dataDirectory, place }: BackupSource): Promise<Content> {
-  const directory = await mkdtemp(join(dataDirectory, COPY))
+  const copies = join(dataDirectory, COPIES)
+  await mkdir(copies, { recursive: true, mode: 0o700 })
+  const directory = await mkdtemp(join(copies, 'store-'))
   try {
     await engine.tools(SystemTable.name).backup(directory)
     return await keepContent(place, STORE_FILE, fileIn(directory, STORE_FILE))
@@ -50,10 +56,10 @@ async function keepStore({ engine, dataDirectory, place }: BackupSource): Promis
 
 /** Copies that are in use, or that somebody has left who was killed. */
 export async function copiesIn(dataDirectory: string): Promise<string[]> {
-  const found = await readdir(dataDirectory, { withFileTypes: true })
-  return found
-    .filter((entry) => entry.isDirectory() && entry.name.startsWith(COPY))
-    .map(({ name }) => join(dataDirectory, name))
+  const names = await readdir(dataDirectory)
+  const copies = join(dataDirectory, COPIES)
+  const found = names.includes(COPIES) ? await readdir(copies) : []
+  return found.map((name) => join(copies, name))
 }
 
 /** As one file, however many they are in: a server that runs may put one aside at any moment. */
@@ -73,23 +79,34 @@ async function keepKeys({ dataDirectory, place }: BackupSource): Promise<Content
   return kept
 }
 
-/** What the newest backup has of each file: files are written once, so it need not be read again. */
-async function knownFiles(place: ObjectStore): Promise<Map<string, Content>> {
+/**
+ * What the newest backup has of each file, and is there: files are written once, so that they need not
+ * be read again. What is missing is sent again, or each later backup would lack it, too.
+ */
+async function knownFiles({ place, warn }: BackupSource): Promise<Map<string, Content>> {
   const [newest] = await backupNames(place)
-  const files = newest === undefined ? [] : (await readBackup(place, newest)).files
-  return new Map(files.map((file) => [file.name, file]))
+  if (newest === undefined) return new Map()
+  const files = (await readableBackup(place, newest, warn))?.files ?? []
+  const sizes = await chunkSizes(place)
+  const found = files.filter((file) => isThere(file, sizes))
+  if (found.length < files.length)
+    warn(
+      `Chunks of ${files.length - found.length} files are not as ${newest} left them: sent again.`,
+    )
+  return new Map(found.map((file) => [file.name, file]))
 }
 
-async function keepFiles({ objects, place, progress }: BackupSource): Promise<Content[]> {
-  const known = await knownFiles(place)
+async function keepFiles(source: BackupSource): Promise<Content[]> {
+  const { objects, place, progress } = source
+  const known = await knownFiles(source)
   const kept: Content[] = []
   for await (const page of objects.list(''))
     for (const { key, size } of page) {
       const before = known.get(key)
-      const source = before?.bytes === size ? undefined : await objects.read(key)
+      const content = before?.bytes === size ? undefined : await objects.read(key)
       // Undefined where it was removed since it was listed: nothing shows it any more.
       if (before?.bytes === size) kept.push(before)
-      else if (source) kept.push(await keepContent(place, key, source))
+      else if (content) kept.push(await keepContent(place, key, content))
       if (kept.length % PROGRESS_FILES === 0) progress(`${kept.length} files …`)
     }
   return kept
@@ -100,7 +117,7 @@ async function keepFiles({ objects, place, progress }: BackupSource): Promise<Co
  * store's moment is found afterwards, but for those that were removed in between. The heads of the
  * audit logs before the store: one that is told later is of a link that the copy does not have.
  */
-export async function makeBackup(source: BackupSource): Promise<Backup> {
+export async function makeBackup(source: BackupSource): Promise<Written> {
   const madeAt = new Date(source.now()).toISOString()
   source.progress('The store …')
   const heads = await keepHeads(source)
@@ -108,5 +125,6 @@ export async function makeBackup(source: BackupSource): Promise<Backup> {
   const beside = [...heads, ...(await keepKeys(source))]
   source.progress('The files …')
   const files = await keepFiles(source)
+  await source.stillOurs()
   return writeBackup(source.place, { madeAt, store, beside, files })
 }

@@ -27,18 +27,41 @@ export type Backup = z.infer<typeof Backup>
 
 const keyOf = (name: string) => `${BACKUPS}${name}/${MANIFEST}`
 
-/** In the order of their times; no name says more than a path may. */
-export const backupName = (madeAt: string): string => madeAt.replaceAll(/[:.]/g, '-')
+/** When it was made by the clock of that moment, and which one it is; those of former versions have no number. */
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)(?:_(\d+))?$/
+
+/** `2030-01-01T06-30-00-000Z_12`: no name says more than a path may. */
+export const backupName = (madeAt: string, number: number): string =>
+  `${madeAt.replaceAll(/[:.]/g, '-')}_${number}`
+
+const numberOf = (name: string): number => Number(NAME.exec(name)?.[5] ?? 0)
+
+/** Epoch milliseconds; not a number where somebody has given another name. */
+export function timeOf(name: string): number {
+  const [, hour, minute, second, rest] = NAME.exec(name) ?? []
+  return Date.parse(`${hour}:${minute}:${second}.${rest}`)
+}
+
+/** By their numbers: a clock that was ahead once must not make an old one the newest. */
+const laterFirst = (one: string, other: string): number =>
+  numberOf(other) - numberOf(one) || (timeOf(other) || 0) - (timeOf(one) || 0)
+
+export interface Written {
+  readonly name: string
+  readonly backup: Backup
+}
 
 export async function writeBackup(
   place: ObjectStore,
   parts: Omit<Backup, 'format'>,
-): Promise<Backup> {
+): Promise<Written> {
   const backup: Backup = { format: FORMAT, ...parts }
   const text = Buffer.from(JSON.stringify(backup))
-  if ((await place.putOnce(keyOf(backupName(parts.madeAt)), text)) === 'present')
-    throw new Error(`There is a backup of ${parts.madeAt} already.`)
-  return backup
+  const [newest = ''] = await backupNames(place)
+  const name = backupName(parts.madeAt, numberOf(newest) + 1)
+  if ((await place.putOnce(keyOf(name), text)) === 'present')
+    throw new Error(`There is a backup ${name} already.`)
+  return { name, backup }
 }
 
 /** The newest first. One without a manifest never was whole, and is not here. */
@@ -47,7 +70,7 @@ export async function backupNames(place: ObjectStore): Promise<string[]> {
   for await (const page of place.list(BACKUPS))
     for (const { key } of page)
       if (key.endsWith(`/${MANIFEST}`)) names.push(key.slice(BACKUPS.length, -MANIFEST.length - 1))
-  return names.sort().reverse()
+  return names.sort(laterFirst)
 }
 
 export async function readBackup(place: ObjectStore, name: string): Promise<Backup> {
@@ -58,6 +81,20 @@ export async function readBackup(place: ObjectStore, name: string): Promise<Back
     return Backup.parse(JSON.parse(String(text)))
   } catch (cause) {
     throw new DamagedBackupError(`The manifest of ${name} cannot be read.`, { cause })
+  }
+}
+
+/** Undefined, and said, for whatever reason: one that is spoilt must not keep others from being made. */
+export async function readableBackup(
+  place: ObjectStore,
+  name: string,
+  warn: (line: string) => void,
+): Promise<Backup | undefined> {
+  try {
+    return await readBackup(place, name)
+  } catch (error) {
+    warn(error instanceof Error ? error.message : String(error))
+    return undefined
   }
 }
 

@@ -32,9 +32,17 @@ async function told(
 export const tellNewest = (directory: string, newest: NewestBackup): Promise<void> =>
   tell(directory, newest)
 
+/** By so much a clock may be put right while a backup is made. */
+const AHEAD_MS_MAX = 60_000
+
+/** Of a clock that was ahead: by it one would not be missed for as long. */
+export const isAhead = (at: string, now: number): boolean => Date.parse(at) > now + AHEAD_MS_MAX
+
 /** Backups are made from now on; a server that is started again has been waiting all along. */
 export async function awaitFirst(directory: string, now: number): Promise<void> {
-  if (!(await told(directory))) await tell(directory, { awaitedSince: new Date(now).toISOString() })
+  const found = await told(directory)
+  if (!found || ('awaitedSince' in found && isAhead(found.awaitedSince, now)))
+    await tell(directory, { awaitedSince: new Date(now).toISOString() })
 }
 
 export interface BackupsTold {

@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DomainError } from '@longtable/core'
 import type { ObjectStore } from '@longtable/files'
 import { bringFile } from '../files/bring-file.ts'
 import { type Content, DamagedBackupError, readContent } from './chunks.ts'
@@ -15,22 +14,6 @@ export interface Restoring {
   readonly place: ObjectStore
   readonly backup: Backup
   readonly progress: (line: string) => void
-}
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
-
-/** What is there is never written over. */
-export async function refuseData(directory: string): Promise<void> {
-  const found = await readdir(directory).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
-  })
-  if (found.length > 0)
-    throw new DomainError(
-      'CONFLICT',
-      'restore.notEmpty',
-      `${directory} is not empty: a backup is put back into an empty or a new directory (LONGTABLE_DATA).`,
-    )
 }
 
 /** A manifest is as trustworthy as its place: no name leads out of the directory. */
@@ -48,7 +31,7 @@ async function putBack(place: ObjectStore, content: Content, directory: string):
   await pipeline(Readable.from(readContent(place, content)), target)
 }
 
-/** Into a directory beside the one that is meant, which gets its name when all is there. */
+/** Into a directory of another name, which is made here. */
 export async function restoreStore(
   { place, backup, progress }: Restoring,
   directory: string,
@@ -78,13 +61,3 @@ export async function checkBackup({ place, backup, progress }: Restoring): Promi
     if ((number + 1) % PROGRESS_FILES === 0) progress(`${number + 1} files …`)
   }
 }
-
-export async function takeName(made: string, wanted: string): Promise<void> {
-  await rmdir(wanted).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error
-  })
-  await rename(made, wanted)
-}
-
-export const forgetHalf = (directory: string): Promise<void> =>
-  rm(directory, { recursive: true, force: true })

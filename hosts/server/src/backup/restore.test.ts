@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keysIn, pngFile, serveS3 } from '@longtable/files/testing'
@@ -96,6 +96,54 @@ it('files are compared with the rows that tell of them before they go to their b
   expect(await call(environmentOf('back'), 'verify', '--files')).toMatchObject({ code: 0 })
 })
 
+it('an empty directory is filled and not replaced, because a disk may be mounted there', async () => {
+  await mkdir(within('mounted'), { mode: 0o700 })
+  const { ino } = await stat(within('mounted'))
+  // Left by one that was killed, or that is at work: only the operator knows.
+  await mkdir(within('mounted/.restoring-0a1b2c3d'))
+  const { code, stderr } = await call(environmentOf('mounted'), 'restore')
+  expect(stderr).toContain(`${within('mounted/.restoring-0a1b2c3d')} is of a restore that`)
+  expect(code).toBe(0)
+  expect((await stat(within('mounted'))).ino).toBe(ino)
+  await rmdir(within('mounted/.restoring-0a1b2c3d'))
+  const names = await readdir(within('mounted'))
+  expect(names).toEqual(expect.arrayContaining(['data.mdb', 'keys']))
+  expect(names.filter((name) => name.startsWith('.'))).toEqual([])
+  expect(await call(environmentOf('mounted'), 'verify', '--files')).toMatchObject({ code: 0 })
+})
+
+it.each(['new', 'empty'])(
+  'of two restores at once into one %s directory one is put in place',
+  async (kind) => {
+    const data = `twice-${kind}`
+    if (kind === 'empty') await mkdir(within(data), { mode: 0o700 })
+    const restores = [1, 2].map(() => call(environmentOf(data), 'restore'))
+    const [first, second] = (await Promise.all(restores)).sort(
+      (one, other) => Number(one.code) - Number(other.code),
+    )
+    expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('is restored.') })
+    expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('not empty') })
+    expect((await readdir(parent)).filter((name) => name.startsWith(data))).toEqual([data])
+    expect((await readdir(within(data))).filter((name) => name.startsWith('.'))).toEqual([])
+    expect(await call(environmentOf(data), 'verify')).toMatchObject({ code: 0 })
+  },
+)
+
+it('a place is of one data directory, and of one that was restored from it when it takes over', async () => {
+  const owned = (data: string) => environmentOf(data, 'owned')
+  expect(await call(owned('data'), 'backup')).toMatchObject({ code: 0 })
+  expect((await call(owned('heir'), 'restore', '--anyway')).stdout).toContain('is restored.')
+  const refused = {
+    code: 1,
+    stderr: expect.stringMatching(/^This place has the backups of another data directory.*\n$/),
+  }
+  // The lease of the backup that it came from is in it, and runs out.
+  await expect.poll(() => call(owned('heir'), 'backup')).toMatchObject(refused)
+  expect(await call(owned('heir'), 'backup', '--take-over')).toMatchObject({ code: 0 })
+  expect(await call(owned('heir'), 'backup')).toMatchObject({ code: 0 })
+  expect(await call(owned('data'), 'backup')).toMatchObject(refused)
+})
+
 it('a bucket is a place for backups by its name alone', async () => {
   const { FILES_BUCKET: _, LONGTABLE_FILES: __, ...environment } = environmentOf('data')
   const there = { ...environment, LONGTABLE_BACKUPS: `s3://${s3.bucket}` }
@@ -111,9 +159,13 @@ it('a bucket is a place for backups by its name alone', async () => {
   expect(existsSync(within('from-bucket/data.mdb'))).toBe(true)
 })
 
-it('a server that starts removes the copy of the store that a killed backup has left', async () => {
-  await mkdir(within('data/backup-x1y2z3'))
+it('a server that starts removes the copy that a killed backup has left, and nothing that somebody keeps', async () => {
+  const own = within('data/backup-before-upgrade')
+  await mkdir(own)
+  await writeFile(join(own, 'data.mdb'), 'kept by hand')
+  await mkdir(within('data/copies-in-use/store-x1y2z3'), { recursive: true })
   await using program = await startProgram({ environment: environmentOf('data') })
-  expect(await readdir(within('data'))).not.toContain('backup-x1y2z3')
+  expect(await readdir(within('data/copies-in-use'))).toEqual([])
+  expect(await readFile(join(own, 'data.mdb'), 'utf8')).toBe('kept by hand')
   expect(await program.stop()).toBe(0)
 })

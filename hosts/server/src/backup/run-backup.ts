@@ -1,38 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { createHeld, createLease, DomainError, silentLogger, SystemTable } from '@longtable/core'
+import { DomainError } from '@longtable/core'
 import type { BackupConfig } from '../config.ts'
 import { type BackupSource, copiesIn, makeBackup } from './make-backup.ts'
-import { type Backup, backupName } from './manifest.ts'
+import type { Written } from './manifest.ts'
 import { tellNewest } from './newest.ts'
+import { claimPlace, stillOwned } from './owner.ts'
 import { openPlace } from './open-place.ts'
 import { pruneBackups } from './prune-backups.ts'
+import { type Leased, underLease } from './under-lease.ts'
 
 export const BACKUP_UNDER_WAY = 'backup.underWay'
 
-export interface BackupDone {
-  readonly name: string
-  readonly backup: Backup
+export interface BackupDone extends Written {
   /** Names of those that were too many and too old. */
   readonly removed: readonly string[]
-}
-
-type Leased = Pick<BackupSource, 'engine' | 'dataDirectory' | 'now'>
-
-/** Never two at a time on one store. Undefined: another is at it. */
-async function underLease<Result>(
-  { engine, now }: Leased,
-  work: () => Promise<Result>,
-): Promise<Result | undefined> {
-  const system = engine.table(SystemTable.name)
-  const owner = randomUUID()
-  const lease = createLease({ system, name: 'backup', owner, now, log: silentLogger })
-  if (!(await lease.hold())) return undefined
-  try {
-    return await createHeld(system, lease).during(work)
-  } finally {
-    await lease.release()
-  }
 }
 
 /** Each is as large as the store. */
@@ -48,18 +29,24 @@ export async function sweepCopies(leased: Leased): Promise<void> {
 
 /** Makes one and removes what need not be kept. */
 export async function runBackup(
-  source: Omit<BackupSource, 'place'>,
+  source: Omit<BackupSource, 'place' | 'stillOurs'>,
   { place: where, keep }: BackupConfig,
+  { takeOver = false }: { readonly takeOver?: boolean } = {},
 ): Promise<BackupDone> {
-  const { now, dataDirectory } = source
-  const done = await underLease(source, async () => {
+  const { now, dataDirectory, warn } = source
+  const done = await underLease(source, async (stillHeld) => {
     await removeCopies(source)
     const place = await openPlace(where, now)
+    const stillOurs = async () => {
+      await stillHeld()
+      await stillOwned(place, dataDirectory)
+    }
     try {
-      const backup = await makeBackup({ ...source, place })
-      const name = backupName(backup.madeAt)
+      await claimPlace(place, dataDirectory, takeOver)
+      const { name, backup } = await makeBackup({ ...source, place, stillOurs })
       await tellNewest(dataDirectory, { name, at: backup.madeAt })
-      return { name, backup, removed: await pruneBackups(place, keep, now()) }
+      const removed = await pruneBackups({ place, warn, stillOurs }, keep, now())
+      return { name, backup, removed }
     } finally {
       place.close()
     }

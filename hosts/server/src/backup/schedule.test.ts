@@ -87,7 +87,7 @@ it('backups are made by themselves as often as was said, and kept as many', asyn
   await hoursLater(5)
   expect(await names()).toEqual([])
   await hoursLater(1)
-  expect(await names()).toEqual(['2030-01-01T06-30-00-000Z'])
+  expect(await names()).toEqual(['2030-01-01T06-30-00-000Z_1'])
   await hoursLater(5)
   expect(await names()).toHaveLength(1)
   for (let times = 0; times < 8; times++) await hoursLater(6)
@@ -124,19 +124,19 @@ it('none is made where nobody has said how often', async () => {
 })
 
 it('a copy of the store that a killed one has left goes, and one that is in use stays', async () => {
-  const copies = async () =>
-    (await readdir(dataDirectory())).filter((name) => name.startsWith('backup-'))
+  const place = join(dataDirectory(), 'copies-in-use')
+  const copies = () => readdir(place)
   const leased = { engine, dataDirectory: dataDirectory(), now }
-  await mkdir(join(dataDirectory(), 'backup-x1y2z3'))
+  await mkdir(join(place, 'store-x1y2z3'), { recursive: true })
   const lease = leaseOf('who makes one')
   expect(await lease.hold()).toBe(true)
   await sweepCopies(leased)
-  expect(await copies()).toEqual(['backup-x1y2z3'])
+  expect(await copies()).toEqual(['store-x1y2z3'])
   await lease.release()
   await sweepCopies(leased)
   expect(await copies()).toEqual([])
 
-  await mkdir(join(dataDirectory(), 'backup-a1b2c3'))
+  await mkdir(join(place, 'store-a1b2c3'))
   const { names, hoursLater } = await serverWith({ LONGTABLE_BACKUP_HOURS: '6' })
   const [newest] = await names()
   await hoursLater(6)

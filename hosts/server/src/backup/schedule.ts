@@ -15,13 +15,14 @@ export function backupSchedule({ config, engine, objects, now, log }: Parts): Sc
   const { backups, dataDirectory } = config
   if (backups?.everyHours === undefined) return []
   const progress = (line: string) => log.debug({ line }, 'backup')
+  const warn = (line: string) => log.warn({ line }, 'something is wrong with the backups')
   return [
     {
       name: 'backup',
       everyMs: backups.everyHours * HOUR_MS,
       async run() {
         try {
-          const source = { engine, objects, dataDirectory, now, progress }
+          const source = { engine, objects, dataDirectory, now, progress, warn }
           const { name, backup, removed } = await runBackup(source, backups)
           log.info({ name, files: backup.files.length, removed }, 'a backup was made')
         } catch (error) {

@@ -98,21 +98,25 @@ middle, the same call with --go-on ends it.`,
   ],
   options: { 'go-on': { type: 'boolean' } },
   run: (run) =>
-    withParts(run, async (parts) => {
-      const file = fileOf(run)
-      const deps = depsOf(holdThatThoughtSystem, parts)
-      if (run.options['go-on'] !== true && !(await isEmptyArchive(deps)))
-        throw new DomainError(
-          'CONFLICT',
-          'archive.not-empty',
-          'There are letters, people or pictures here already.',
-        )
-      const { total, done } = counting(run)
-      await withFile(file, (source) => importArchiveFrom(deps, source, { done })).catch(refused)
-      run.answer({ file, count: total() }, [
-        `${total()} letters and files of the gallery are here.`,
-      ])
-    }),
+    withParts(
+      run,
+      async (parts) => {
+        const file = fileOf(run)
+        const deps = depsOf(holdThatThoughtSystem, parts)
+        if (run.options['go-on'] !== true && !(await isEmptyArchive(deps)))
+          throw new DomainError(
+            'CONFLICT',
+            'archive.not-empty',
+            'There are letters, people or pictures here already.',
+          )
+        const { total, done } = counting(run)
+        await withFile(file, (source) => importArchiveFrom(deps, source, { done })).catch(refused)
+        run.answer({ file, count: total() }, [
+          `${total()} letters and files of the gallery are here.`,
+        ])
+      },
+      { mustExist: false },
+    ),
 }
 
 export const archiveCommands: readonly Command[] = [exportArchive, importArchive]

@@ -1,4 +1,4 @@
-import { backupNames, readBackup } from '../backup/manifest.ts'
+import { backupNames, readableBackup } from '../backup/manifest.ts'
 import { openPlace } from '../backup/open-place.ts'
 import { runBackup } from '../backup/run-backup.ts'
 import type { BackupConfig, Config } from '../config.ts'
@@ -21,12 +21,14 @@ export const backupCommands: readonly Command[] = [
     words: 'backup list',
     summary: 'Shows the backups that there are, the newest first.',
     examples: ['LONGTABLE_BACKUPS=/mnt/backups npx longtable backup list'],
-    async run({ config, answer }) {
+    async run({ config, answer, progress }) {
       const place = await openPlace(backupsOf(config).place, Date.now)
       try {
         const found = []
         for (const name of await backupNames(place)) {
-          const { madeAt, store, files } = await readBackup(place, name)
+          const backup = await readableBackup(place, name, progress)
+          if (!backup) continue
+          const { madeAt, store, files } = backup
           const bytes = store.bytes + sizeOf(files)
           found.push({ name, madeAt, files: files.length, bytes })
         }
@@ -44,13 +46,15 @@ export const backupCommands: readonly Command[] = [
     summary: 'Makes a backup of the embedded store and all files, while the server runs.',
     details: `The store as it is at one moment, then the files. What an earlier backup has is not sent again.
 Afterwards those go that are too many (LONGTABLE_BACKUP_KEEP) and too old (LONGTABLE_BACKUP_DAYS).
-It holds the keys that sign tokens: keep it as you keep the data. One place is for one data directory.
+It holds the keys that sign tokens: keep it as you keep the data. One place is for one data directory: the
+backups of another, or of this one from before it was restored, become this one's with --take-over.
 DynamoDB makes backups of its own; "npx longtable export" carries away what is there.`,
     examples: [
       'LONGTABLE_BACKUPS=/mnt/backups npx longtable backup',
       'LONGTABLE_BACKUPS=s3://family-backups AWS_REGION=eu-north-1 npx longtable backup',
     ],
-    run: ({ config, answer, progress }) => {
+    options: { 'take-over': { type: 'boolean' } },
+    run: ({ config, options, answer, progress }) => {
       const backups = backupsOf(config)
       if (config.store !== 'lmdb')
         throw new UsageError(
@@ -61,8 +65,11 @@ DynamoDB makes backups of its own; "npx longtable export" carries away what is t
         const files = await openFiles(config, Date.now)
         try {
           const objects = files.objects
-          const source = { engine, dataDirectory, objects, now: Date.now, progress }
-          const { name, backup, removed } = await runBackup(source, backups)
+          const warn = progress
+          const source = { engine, dataDirectory, objects, now: Date.now, progress, warn }
+          const { name, backup, removed } = await runBackup(source, backups, {
+            takeOver: options['take-over'] === true,
+          })
           const summary = {
             name,
             storeBytes: backup.store.bytes,

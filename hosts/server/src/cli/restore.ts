@@ -1,14 +1,8 @@
 import { backedUpObjects } from '../backup/backed-up-objects.ts'
 import { type Backup, backupNames, readBackup } from '../backup/manifest.ts'
 import { type OpenPlace, openPlace } from '../backup/open-place.ts'
-import {
-  checkBackup,
-  forgetHalf,
-  refuseData,
-  restoreFiles,
-  restoreStore,
-  takeName,
-} from '../backup/restore-backup.ts'
+import { forgetHalf, halfOf, otherHalves, putInPlace, refuseData } from '../backup/put-in-place.ts'
+import { checkBackup, restoreFiles, restoreStore } from '../backup/restore-backup.ts'
 import { carryingOver } from '../carry-over.ts'
 import type { Config } from '../config.ts'
 import { openFiles } from '../files/open-files.ts'
@@ -47,22 +41,20 @@ const look = (there: Config, { place, backup }: Opened, progress: CommandRun['pr
     { carryOver: carryingOver(systems, Date.now) },
   )
 
-/** A directory of another name, which is looked at before it gets the right one. */
-const restoringIn = (config: Config): Config => ({
-  ...config,
-  dataDirectory: `${config.dataDirectory}.restoring`,
-})
-
-async function putInPlace({ config, progress }: CommandRun, opened: Opened): Promise<void> {
+/** First the files, which go to a bucket or beside the store; then all of it gets its name. */
+async function take(
+  { config, progress }: CommandRun,
+  opened: Opened,
+  there: Config,
+): Promise<void> {
   const { place, backup } = opened
-  const there = restoringIn(config)
   const files = await openFiles(there, Date.now)
   try {
     await restoreFiles({ place, backup, progress }, files.objects)
   } finally {
     files.close()
   }
-  await takeName(there.dataDirectory, config.dataDirectory)
+  await putInPlace(there.dataDirectory, config.dataDirectory)
 }
 
 async function restore(run: CommandRun): Promise<number> {
@@ -70,14 +62,15 @@ async function restore(run: CommandRun): Promise<number> {
   await refuseData(config.dataDirectory)
   const opened = await openBackup(run)
   const { place, name, backup } = opened
-  const there = restoringIn(config)
-  await forgetHalf(there.dataDirectory)
+  for (const other of await otherHalves(config.dataDirectory))
+    progress(`${other} is of a restore that was ended or is at work: remove it if none is.`)
+  const there = { ...config, dataDirectory: await halfOf(config.dataDirectory) }
   try {
     await restoreStore({ place, backup, progress }, there.dataDirectory)
     const reports = await look(there, opened, progress)
     const { lines, code } = verified(reports)
     const isPut = code === 0 || options['anyway'] === true
-    if (isPut) await putInPlace(run, opened)
+    if (isPut) await take(run, opened, there)
     const told = isPut
       ? `${name} is restored.`
       : `${name} is not as it should be, and nothing was put in place. With --anyway it is.`

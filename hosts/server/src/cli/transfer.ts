@@ -91,7 +91,7 @@ Afterwards: npx longtable reconcile, npx longtable verify.`,
             files.close()
           }
         },
-        { createTables: true },
+        { createTables: true, mustExist: false },
       ),
   },
 ]

@@ -13,14 +13,21 @@ const OWNER = 'command-line'
 
 type Notify = (topic: string) => void
 
-/** Commands work on the same tables as a running server, beside it, and ring for what they have written. */
+/**
+ * Commands work on the same tables as a running server, beside it, and ring for what they have written.
+ * On a store that is there, unless they say otherwise.
+ */
 export async function withEngine<T>(
   config: Config,
   use: (engine: Engine, notify: Notify) => Promise<T>,
   options: EngineOptions = {},
 ): Promise<T> {
   const watchdog = startWatchdog()
-  const opened = await openEngine(config, tablesOf(systems), { ...options, watchdog })
+  const opened = await openEngine(config, tablesOf(systems), {
+    mustExist: true,
+    ...options,
+    watchdog,
+  })
   // Work that the driver has silently dropped must not look like a command that has ended well.
   const alive = setInterval(() => {}, STOP_MS_MAX)
   const topics = new Set<string>()

@@ -1,5 +1,6 @@
 import { createBus, localEvents, silentLogger } from '@longtable/core'
 import { openPayments } from '../billing/open-payments.ts'
+import type { EngineOptions } from '../engine.ts'
 import { openFiles } from '../files/open-files.ts'
 import { openPeople } from '../people.ts'
 import { openSearch } from '../search/open-search.ts'
@@ -12,18 +13,23 @@ import { withEngine } from './with-engine.ts'
 export const withParts = <T>(
   { config, progress }: Pick<CommandRun, 'config' | 'progress'>,
   use: (parts: SystemParts) => Promise<T>,
+  options: EngineOptions = {},
 ): Promise<T> =>
-  withEngine(config, async (engine) => {
-    const log = { ...silentLogger, error: (_: object, message: string) => progress(message) }
-    const shared = { config, engine, bus: createBus(), log, now: Date.now }
-    const people = await openPeople(shared)
-    const files = await openFiles(config, shared.now)
-    const { payments } = await openPayments(shared)
-    const events = localEvents(shared.bus, silentLogger)
-    await using searches = openSearch({ ...shared, systems })
-    try {
-      return await use({ ...shared, people, files, payments, searches, events })
-    } finally {
-      files.close()
-    }
-  })
+  withEngine(
+    config,
+    async (engine) => {
+      const log = { ...silentLogger, error: (_: object, message: string) => progress(message) }
+      const shared = { config, engine, bus: createBus(), log, now: Date.now }
+      const people = await openPeople(shared)
+      const files = await openFiles(config, shared.now)
+      const { payments } = await openPayments(shared)
+      const events = localEvents(shared.bus, silentLogger)
+      await using searches = openSearch({ ...shared, systems })
+      try {
+        return await use({ ...shared, people, files, payments, searches, events })
+      } finally {
+        files.close()
+      }
+    },
+    options,
+  )

@@ -51,6 +51,25 @@ describe('health', () => {
     expect(await ageSeconds()).toBe(String(49 * 3600))
   })
 
+  it('cannot tell the age of one from a time to come, and says so', async () => {
+    const at = new Date(nowMs + 9000 * HOUR_MS).toISOString()
+    await tellNewest(directory, { name: 'one', at })
+    expect(await health()).toMatchObject({ status: 'degraded', backup: { at, isAhead: true } })
+    await tellNewest(directory, { name: 'two', at: new Date(nowMs).toISOString() })
+    await expect
+      .poll(async () => (await health()).backup)
+      .toEqual({ at: expect.any(String), ageHours: 0 })
+    expect(await health()).toMatchObject({ status: 'ok' })
+  })
+
+  it('awaits the first from now on where a clock was ahead', async () => {
+    await awaitFirst(directory, nowMs + 9000 * HOUR_MS)
+    await awaitFirst(directory, nowMs)
+    expect(await ageSeconds()).toBe('0')
+    nowMs += 49 * HOUR_MS
+    expect(await health()).toMatchObject({ status: 'degraded', backup: null })
+  })
+
   it('misses one after others, and none when it is there', async () => {
     await awaitFirst(directory, nowMs)
     nowMs += 49 * HOUR_MS

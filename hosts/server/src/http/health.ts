@@ -1,5 +1,5 @@
 import { type JobsStatus, type RunnerStatus, UNPROCESSED_COUNTED_MAX } from '@longtable/core'
-import { backupsTold } from '../backup/newest.ts'
+import { backupsTold, isAhead } from '../backup/newest.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** Past this the processors are said to be behind; the store may still be well. */
@@ -13,7 +13,12 @@ export interface Health {
   readonly processors: readonly RunnerStatus[]
   readonly jobs?: JobsStatus
   /** The newest one, where backups are made; null before the first. */
-  readonly backup?: { readonly at: string; readonly ageHours: number } | null
+  readonly backup?: {
+    readonly at: string
+    readonly ageHours: number
+    /** Its time is yet to come: nobody can tell how old it is. */
+    readonly isAhead?: true
+  } | null
 }
 
 const isBehind = ({ lagMs, unprocessed, dead, gap }: RunnerStatus) =>
@@ -31,10 +36,13 @@ async function backupOf({ config, now }: Runtime) {
   const { newest, since } = await backupsTold(dataDirectory)
   const hoursSince = (at: string) => Math.max(0, now() - Date.parse(at)) / HOUR_MS
   const missedAfter = (backups.everyHours ?? Infinity) * BACKUPS_MISSED_MAX
+  const isUnknown = since !== undefined && isAhead(since, now())
+  const ageHours = (at: string) => Math.round(hoursSince(at) * 10) / 10
   const backup = newest
-    ? { at: newest.at, ageHours: Math.round(hoursSince(newest.at) * 10) / 10 }
+    ? { at: newest.at, ageHours: ageHours(newest.at), ...(isUnknown && { isAhead: true as const }) }
     : null
-  return { told: { backup }, isMissed: since !== undefined && hoursSince(since) > missedAfter }
+  const isMissed = since !== undefined && (isUnknown || hoursSince(since) > missedAfter)
+  return { told: { backup }, isMissed }
 }
 
 async function look(runtime: Runtime): Promise<Health> {
