@@ -81,8 +81,9 @@ Afterwards: npx longtable reconcile, npx longtable verify.`,
             const { dataDirectory } = config
             const directory = directoryOf(run)
             const now = Date.now
-            const importing = { engine, objects, dataDirectory, directory, now, progress }
-            const manifest = await importAll(importing)
+            const isEmbedded = config.store === 'lmdb'
+            const importing = { engine, isEmbedded, objects, dataDirectory, directory, now }
+            const manifest = await importAll({ ...importing, progress })
             run.answer(summaryOf(manifest), [
               ...countLines(manifest),
               'Now run: npx longtable reconcile, then npx longtable verify.',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { checkpointOf, DomainError, moveCheckpoint, SystemTable } from '@longtable/core'
 import type { ObjectStore } from '@longtable/files'
-import type { Engine } from '@longtable/store'
+import { type Engine, foreignIn } from '@longtable/store'
 import { addHeads, knownHeads } from '../audit-heads.ts'
 import { GROUP } from '../background/group.ts'
 import { bringFile } from '../files/bring-file.ts'
@@ -13,9 +13,12 @@ import { itemsIn } from './item-lines.ts'
 import { type Manifest, MANIFEST, type Part, readManifest } from './manifest.ts'
 
 const ITEMS_AT_ONCE = 500
+/** Of what is refused, so many are named. */
+const NAMED_MAX = 20
 
 export interface Importing {
   readonly engine: Engine
+  readonly isEmbedded: boolean
   readonly objects: ObjectStore
   readonly dataDirectory: string
   readonly directory: string
@@ -35,6 +38,23 @@ async function checkParts({ directory, progress }: Importing, { parts }: Manifes
         `${path} is ${found ? 'not what was exported' : 'missing'}. Nothing was written.`,
       )
   }
+}
+
+/** Only DynamoDB holds all that DynamoDB held; before anything is written, and all of it at once. */
+async function refuseForeign({ directory, isEmbedded }: Importing, { parts }: Manifest) {
+  const found: string[] = []
+  for (const { table, path } of isEmbedded ? parts : [])
+    if (table !== undefined)
+      for await (const items of itemsIn(join(directory, path), ITEMS_AT_ONCE))
+        for (const item of items)
+          for (const name of Object.keys(item).filter((one) => foreignIn(item[one])))
+            found.push(`${table}: ${item.PK} / ${item.SK}: ${name}`)
+  if (found.length > 0)
+    throw new DomainError(
+      'CONFLICT',
+      'import.foreign',
+      `Only DynamoDB holds the values of ${found.slice(0, NAMED_MAX).join(', ')}${found.length > NAMED_MAX ? `, and ${found.length - NAMED_MAX} more` : ''}: mend these items where they were exported, and export again. Nothing was written.`,
+    )
 }
 
 async function isEmpty(engine: Engine, table: string): Promise<boolean> {
@@ -76,7 +96,7 @@ async function importTable(
   for (const [number, { path }] of parts.entries()) {
     if (number < done) continue
     for await (const puts of itemsIn(join(directory, path), ITEMS_AT_ONCE)) {
-      await store.writeMany({ puts })
+      await store.writeMany({ puts, keepsForeign: true })
       items += puts.length
     }
     await at(number + 1)
@@ -115,6 +135,7 @@ export async function importAll(importing: Importing): Promise<Manifest> {
   const manifest = await readManifest(directory)
   const known = new Set(manifest.tables.map(({ name }) => name))
   await checkParts(importing, manifest)
+  await refuseForeign(importing, manifest)
   const group = await nameOf(directory)
   for (const table of known) await partsDone(importing.engine, group, table)
   for (const table of known)

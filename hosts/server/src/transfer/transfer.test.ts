@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { accountsTable } from '@longtable/accounts'
+import { foreignValue, type Item } from '@longtable/store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO } from '../demo-person.ts'
 import { systems } from '../systems.ts'
@@ -194,4 +195,42 @@ it('an import that was killed anywhere goes on, and everything is there', async 
     const verified = await call(name, 'verify', '--files')
     expect(verified.code, `${place}\n${verified.stdout}`).toBe(0)
   }
+})
+
+it('what only DynamoDB holds arrives in DynamoDB as it was, and is named where it cannot', async () => {
+  const strange: Item = {
+    PK: 'OTHER#1',
+    SK: 'OTHER',
+    tags: foreignValue({ SS: ['a', 'b'] }),
+    seal: foreignValue({ B: 'AP8=' }),
+    large: foreignValue({ N: '12345678901234567890' }),
+  }
+  const name = 'gg_core'
+  {
+    await using cloud = await openCloud()
+    const engine = await cloud.open(ALL)
+    await engine.table(name).writeMany({ puts: [strange], keepsForeign: true })
+    await engine.close()
+    expect(await cloud.command('export', within('strange'))).toMatchObject({ code: 0 })
+  }
+  const lines = (await textsIn(within('strange'))).join('').split('\n')
+  expect(JSON.parse(lines.find((line) => line.includes('OTHER#1')) ?? '')).toEqual({
+    Item: {
+      PK: { S: 'OTHER#1' },
+      SK: { S: 'OTHER' },
+      tags: { SS: ['a', 'b'] },
+      seal: { B: 'AP8=' },
+      large: { N: '12345678901234567890' },
+    },
+  })
+  await using cloud = await openCloud()
+  expect(await cloud.command('import', within('strange'))).toMatchObject({ code: 0 })
+  const engine = await cloud.open(ALL)
+  expect(await engine.table(name).get({ PK: 'OTHER#1', SK: 'OTHER' })).toEqual(strange)
+  await engine.close()
+
+  const refused = await call('plain', 'import', within('strange'))
+  expect(refused.code).toBe(1)
+  expect(refused.stderr).toContain('gg_core: OTHER#1 / OTHER: tags')
+  expect(await storedIn(within('plain'), ALL)).toEqual(new Map())
 })
