@@ -7,7 +7,7 @@ import type { ObjectStore } from '@longtable/files'
 import { type Engine, foreignIn } from '@longtable/store'
 import { addHeads, knownHeads } from '../audit-heads.ts'
 import { GROUP } from '../background/group.ts'
-import { bringFile } from '../files/bring-file.ts'
+import { bringFile, OtherObjectError } from '../files/bring-file.ts'
 import { hashFile } from './hashed-file.ts'
 import { itemsIn } from './item-lines.ts'
 import { type Manifest, MANIFEST, type Part, readManifest } from './manifest.ts'
@@ -112,12 +112,20 @@ async function leaveBehind({ engine, now }: Importing, table: string): Promise<v
   await moveCheckpoint(system, { group: GROUP, tableName: table, position, now: now() })
 }
 
+/** All that can be is brought, and the rest named at once. */
 async function importFiles({ directory, objects, progress }: Importing, parts: readonly Part[]) {
+  const others: string[] = []
   for (const [number, { path, bytes }] of parts.entries()) {
     const open = () => createReadStream(join(directory, path))
-    await bringFile(objects, { key: path.slice('files/'.length), bytes, open })
+    try {
+      await bringFile(objects, { key: path.slice('files/'.length), bytes, open })
+    } catch (error) {
+      if (!(error instanceof OtherObjectError)) throw error
+      others.push(...error.keys)
+    }
     if ((number + 1) % 1000 === 0) progress(`${number + 1} files …`)
   }
+  if (others.length > 0) throw new OtherObjectError(others)
 }
 
 async function importHeads({ directory, dataDirectory }: Importing): Promise<void> {

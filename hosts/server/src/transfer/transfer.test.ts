@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { accountsTable } from '@longtable/accounts'
 import { foreignValue, type Item } from '@longtable/store'
@@ -233,4 +233,20 @@ it('what only DynamoDB holds arrives in DynamoDB as it was, and is named where i
   expect(refused.code).toBe(1)
   expect(refused.stderr).toContain('gg_core: OTHER#1 / OTHER: tags')
   expect(await storedIn(within('plain'), ALL)).toEqual(new Map())
+})
+
+it('an import names an object that is there and damaged, and goes on when it has gone', async () => {
+  const places = Object.keys(await objectsIn('data'))
+  await callKilled('say longtable_accounts', 'worn', 'import', within('whole'))
+  const damaged = places.slice(0, 2).map((name) => join(within('worn/files/objects'), name))
+  for (const path of damaged) {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, 'damaged')
+  }
+  const refused = await call('worn', 'import', within('whole'))
+  expect(refused.code).toBe(3)
+  for (const name of places.slice(0, 2)) expect(refused.stderr).toContain(name)
+  for (const path of damaged) await rm(path)
+  expect(await call('worn', 'import', within('whole'))).toMatchObject({ code: 0 })
+  expect(await objectsIn('worn')).toEqual(await objectsIn('data'))
 })
