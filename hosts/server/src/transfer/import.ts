@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { checkpointOf, DomainError, moveCheckpoint, SystemTable } from '@longtable/core'
+import { checkpointOf, DomainError, moveCheckpoint, SystemTable, wasServed } from '@longtable/core'
 import type { ObjectStore } from '@longtable/files'
 import { type Engine, foreignIn } from '@longtable/store'
 import { addHeads, knownHeads } from '../audit-heads.ts'
@@ -66,6 +66,30 @@ async function isEmpty(engine: Engine, table: string): Promise<boolean> {
 async function nameOf(directory: string): Promise<string> {
   const text = await readFile(join(directory, MANIFEST))
   return `import-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
+}
+
+/** Beside the positions of its tables: an import that has ended is not begun again. */
+const DONE = 'done'
+
+/** Again it would put back what people have deleted since, and skip what waits for the processors. */
+async function refuseDone({ engine, directory }: Importing, group: string): Promise<void> {
+  const system = engine.table(SystemTable.name)
+  if ((await checkpointOf(system, { group, tableName: DONE })) === undefined) return
+  throw new DomainError(
+    'CONFLICT',
+    'import.done',
+    `${directory} is in this store already: nothing is left to import.`,
+  )
+}
+
+/** Its processors would take what is imported for news. */
+async function refuseServed({ engine }: Importing): Promise<void> {
+  if (!(await wasServed(engine.tools(SystemTable.name), GROUP))) return
+  throw new DomainError(
+    'CONFLICT',
+    'import.served',
+    'A server runs on this store, or has run: stop it, and import into a new store (another LONGTABLE_DATA, or new tables), before any server is started on it.',
+  )
 }
 
 /** How many files of a table are in already; refuses a table that holds anything else. */
@@ -137,15 +161,32 @@ async function importHeads({ directory, dataDirectory }: Importing): Promise<voi
   )
 }
 
+/** All that is looked at before anything is written. */
+async function refuseUnfit(importing: Importing, manifest: Manifest, group: string): Promise<void> {
+  await refuseDone(importing, group)
+  for (const { name } of manifest.tables) await partsDone(importing.engine, group, name)
+  await refuseServed(importing)
+  await checkParts(importing, manifest)
+  await refuseForeign(importing, manifest)
+}
+
+/** From here on a server may be started. */
+async function finish(importing: Importing, tables: Iterable<string>, group: string) {
+  const { engine, now } = importing
+  // One that was started meanwhile has taken some of it.
+  await refuseServed(importing)
+  for (const table of tables) await leaveBehind(importing, table)
+  const done = { group, tableName: DONE, position: DONE, now: now() }
+  await moveCheckpoint(engine.table(SystemTable.name), done)
+}
+
 /** Into an empty store; ended in the middle, the next run of the same export goes on. */
 export async function importAll(importing: Importing): Promise<Manifest> {
   const { directory } = importing
   const manifest = await readManifest(directory)
   const known = new Set(manifest.tables.map(({ name }) => name))
-  await checkParts(importing, manifest)
-  await refuseForeign(importing, manifest)
   const group = await nameOf(directory)
-  for (const table of known) await partsDone(importing.engine, group, table)
+  await refuseUnfit(importing, manifest, group)
   for (const table of known)
     await importTable(importing, {
       group,
@@ -157,6 +198,6 @@ export async function importAll(importing: Importing): Promise<Manifest> {
     manifest.parts.filter((part) => part.table === undefined),
   )
   await importHeads(importing)
-  for (const table of known) await leaveBehind(importing, table)
+  await finish(importing, known, group)
   return manifest
 }

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { accountsTable } from '@longtable/accounts'
+import { SystemTable } from '@longtable/core'
 import { foreignValue, type Item } from '@longtable/store'
+import { until } from '@longtable/store/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO } from '../demo-person.ts'
 import { systems } from '../systems.ts'
 import { openCloud } from '../testing/cloud.ts'
-import { bundled, runProgram } from '../testing/program.ts'
+import { bundled, runProgram, startProgram } from '../testing/program.ts'
 import { hashesIn, itemsOf, lasting, type Stored, storedIn } from '../testing/stored.ts'
 import { playWorld } from '../testing/world.ts'
 import { type Manifest, MANIFEST } from './manifest.ts'
@@ -84,8 +86,10 @@ describe('an export', () => {
     const far = await cloud.open(ALL)
     expectSame(await itemsOf(far, ALL))
     await far.close()
-    // The same import again goes on where it was: there is nothing left to do.
-    expect(await cloud.command('import', within('whole'))).toMatchObject({ code: 0 })
+    expect(await cloud.command('import', within('whole'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is in this store already'),
+    })
     expect(await cloud.command('export', within('back'), '--with-accounts')).toMatchObject({
       code: 0,
     })
@@ -249,4 +253,47 @@ it('an import names an object that is there and damaged, and goes on when it has
   for (const path of damaged) await rm(path)
   expect(await call('worn', 'import', within('whole'))).toMatchObject({ code: 0 })
   expect(await objectsIn('worn')).toEqual(await objectsIn('data'))
+})
+
+describe('an import is refused', () => {
+  const refused = {
+    code: 1,
+    stderr: expect.stringMatching(/^A server runs on this store, or has/m),
+  }
+  const serveIn = (data: string) =>
+    startProgram({ environment: { LONGTABLE_DATA: within(data), LONGTABLE_MODE: 'production' } })
+  const leases = async (data: string) =>
+    [...(await storedIn(within(data), [SystemTable])).values()].filter(
+      ({ type }) => type === 'Lease',
+    ).length
+
+  it('beside a server that runs, and where one has run, and nothing is written', async () => {
+    await using program = await serveIn('served')
+    await until(async () => (await leases('served')) > 0, 'the lease of a server')
+    expect(await call('served', 'import', within('whole'))).toMatchObject(refused)
+    await program.stop()
+    expect(await call('served', 'import', within('whole'))).toMatchObject(refused)
+    expect(await storedIn(within('served'), ALL)).toEqual(new Map())
+  })
+
+  it('where a server was started before it had ended', async () => {
+    await callKilled('say gg_core 5', 'halfway', 'import', within('whole'))
+    await using program = await serveIn('halfway')
+    await until(async () => (await leases('halfway')) > 0, 'the lease of a server')
+    await program.stop()
+    expect(await call('halfway', 'import', within('whole'))).toMatchObject(refused)
+  })
+
+  it('once it has ended: what was deleted since does not come back', async () => {
+    expect(await call('twice', 'import', within('whole'))).toMatchObject({ code: 0 })
+    const objects = await objectsIn('twice')
+    const [first = ''] = Object.keys(objects)
+    await rm(join(within('twice/files/objects'), first))
+    expect(await call('twice', 'import', within('whole'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is in this store already'),
+    })
+    const { [first]: _, ...left } = objects
+    expect(await objectsIn('twice')).toEqual(left)
+  })
 })
