@@ -1,4 +1,12 @@
-import { InvalidRequestError, type Item, type Key, StoreError, type Value } from '@longtable/store'
+import {
+  foreignIn,
+  foreignType,
+  InvalidRequestError,
+  type Item,
+  type Key,
+  StoreError,
+  type Value,
+} from '@longtable/store'
 import type { AnyEntity, Entity } from './entity.ts'
 import { filledIn } from './filled-in.ts'
 import { allIndexAttributes, keyOf } from './keys.ts'
@@ -65,8 +73,19 @@ export function toItem<V>(entity: Entity<V>, value: NoInfer<V>): Item {
 export const fromItem = <V>(entity: Entity<V>, item: Item): V =>
   (quickParse(entity.schema, item) as V | undefined) ?? fromAnyItem(entity, item)
 
+/** Schemas that look into nothing, or leave out what they do not know, would let it through. */
+function refuseForeign(entity: AnyEntity, item: Item): void {
+  for (const name in entity.schema.shape) {
+    const found = foreignIn(item[name])
+    if (!found) continue
+    const problem = `${name}: a value of DynamoDB's type ${foreignType(found)}`
+    throw new UnreadableItemError(entity.type, item, problem)
+  }
+}
+
 /** Apart from `fromItem`, which is small enough to become a part of each loop that reads. */
 function fromAnyItem<V>(entity: Entity<V>, item: Item): V {
+  refuseForeign(entity, item)
   const asStored = entity.schema.safeParse(item)
   if (asStored.success) return asStored.data as V
   // Others may have written it, who know its document only.

@@ -1,3 +1,4 @@
+import { isForeign } from '@longtable/store'
 import type * as z from 'zod'
 
 type Accepts = (value: unknown) => boolean
@@ -80,7 +81,7 @@ function typeOf({
     case 'literal':
       return isOneOf(values ?? [])
     case 'unknown':
-      return () => true
+      return (given) => !isForeign(given)
     case 'array': {
       const accepts = element && acceptsOf(element)
       // Whatever its elements are, an empty one has none: most histories are.

@@ -1,6 +1,7 @@
 export * from './errors.ts'
 export * from './limits.ts'
 export type * from './port.ts'
+export { foreignIn, foreignType, type ForeignValue, foreignValue, isForeign } from './foreign.ts'
 export { isExpired } from './expiry.ts'
 export { sameValue } from './same.ts'
 export { compareUtf8 } from './utf8.ts'

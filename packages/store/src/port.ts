@@ -128,6 +128,8 @@ export type Operation = Put | Update | Delete | Check
 export interface WriteMany {
   readonly puts?: readonly Item[]
   readonly deletes?: readonly Key[]
+  /** Values that only DynamoDB can hold go back as they were read; other engines refuse them. */
+  readonly keepsForeign?: boolean
 }
 
 export interface ReadOptions {

@@ -1,3 +1,4 @@
+import { withForeignAsText } from './foreign.ts'
 import * as limits from './limits.ts'
 import type {
   Comparison,
@@ -150,11 +151,14 @@ function checkDistinct(keys: readonly { PK: string; SK: string }[]): void {
   }
 }
 
+/** `mayKeepForeign`: whether the engine holds foreign values, for who asks that they be kept. */
 export function checkWriteMany(
   table: TableDefinition,
-  { puts = [], deletes = [] }: WriteMany,
+  { puts = [], deletes = [], keepsForeign = false }: WriteMany,
+  mayKeepForeign = false,
 ): void {
-  for (const item of puts) checkItem(table, item)
+  const isKept = keepsForeign && mayKeepForeign
+  for (const item of puts) checkItem(table, isKept ? withForeignAsText(item) : item)
   for (const key of deletes) checkKey(key)
   checkDistinct([...puts, ...deletes])
 }

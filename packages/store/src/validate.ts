@@ -1,4 +1,5 @@
 import { InvalidRequestError } from './errors.ts'
+import { foreignType, isForeign } from './foreign.ts'
 import * as limits from './limits.ts'
 import type { IndexDefinition, Item, Key, TableDefinition, Value } from './port.ts'
 
@@ -76,6 +77,8 @@ function checkNested(subject: string, value: object, depth: number): number {
       bytes += 1 + checkValue(`${subject}[${i}]`, value[i], depth)
     return bytes
   }
+  if (isForeign(value))
+    refuse(subject, `only DynamoDB holds this value of its type ${foreignType(value)}`)
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null)
     refuse(subject, `a ${value.constructor.name} cannot be stored`)

@@ -3,6 +3,7 @@ import { DomainError } from '@longtable/core'
 import * as z from 'zod'
 import { readConfig } from '../config.ts'
 import { environmentHelp } from '../environment/describe.ts'
+import { OtherObjectError } from '../files/bring-file.ts'
 import { createLogger } from '../logger.ts'
 import { mention, say } from '../output.ts'
 import { keepPrivate } from '../private-data.ts'
@@ -13,6 +14,7 @@ import { commands } from './commands.ts'
 
 const USAGE_EXIT = 2
 const REFUSED_EXIT = 1
+const WRONG_DATA_EXIT = 3
 
 const serveCommand: Command = {
   words: 'serve',
@@ -109,6 +111,10 @@ export async function runCall(given: readonly string[]): Promise<number> {
     if (error instanceof DomainError) {
       process.stderr.write(`${error.message}\n`)
       return REFUSED_EXIT
+    }
+    if (error instanceof OtherObjectError) {
+      process.stderr.write(`${error.message}\n`)
+      return WRONG_DATA_EXIT
     }
     if (error instanceof z.ZodError) {
       process.stderr.write(

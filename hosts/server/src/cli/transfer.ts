@@ -64,7 +64,8 @@ Ended in the middle, the same call goes on where it was.`,
     operands: '<directory>',
     summary: 'Puts an export into an empty store, embedded or DynamoDB.',
     details: `Everything is compared with its hash before anything is written. No mail, notification or feed follows
-from it. Start no server on the store before it has ended. Ended in the middle, the same call goes on.
+from it. Start no server on the store before it has ended: where one runs or has run, nothing is imported.
+Ended in the middle, the same call goes on; once all is in, it is refused.
 Afterwards: npx longtable reconcile, npx longtable verify.`,
     examples: [
       'LONGTABLE_DATA=/var/lib/longtable npx longtable import ./export',
@@ -81,8 +82,9 @@ Afterwards: npx longtable reconcile, npx longtable verify.`,
             const { dataDirectory } = config
             const directory = directoryOf(run)
             const now = Date.now
-            const importing = { engine, objects, dataDirectory, directory, now, progress }
-            const manifest = await importAll(importing)
+            const isEmbedded = config.store === 'lmdb'
+            const importing = { engine, isEmbedded, objects, dataDirectory, directory, now }
+            const manifest = await importAll({ ...importing, progress })
             run.answer(summaryOf(manifest), [
               ...countLines(manifest),
               'Now run: npx longtable reconcile, then npx longtable verify.',

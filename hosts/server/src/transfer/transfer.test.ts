@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { accountsTable } from '@longtable/accounts'
+import { SystemTable } from '@longtable/core'
+import { foreignValue, type Item } from '@longtable/store'
+import { until } from '@longtable/store/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO } from '../demo-person.ts'
 import { systems } from '../systems.ts'
 import { openCloud } from '../testing/cloud.ts'
-import { bundled, runProgram } from '../testing/program.ts'
+import { bundled, runProgram, startProgram } from '../testing/program.ts'
 import { hashesIn, itemsOf, lasting, type Stored, storedIn } from '../testing/stored.ts'
 import { playWorld } from '../testing/world.ts'
 import { type Manifest, MANIFEST } from './manifest.ts'
@@ -83,8 +86,10 @@ describe('an export', () => {
     const far = await cloud.open(ALL)
     expectSame(await itemsOf(far, ALL))
     await far.close()
-    // The same import again goes on where it was: there is nothing left to do.
-    expect(await cloud.command('import', within('whole'))).toMatchObject({ code: 0 })
+    expect(await cloud.command('import', within('whole'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is in this store already'),
+    })
     expect(await cloud.command('export', within('back'), '--with-accounts')).toMatchObject({
       code: 0,
     })
@@ -194,4 +199,101 @@ it('an import that was killed anywhere goes on, and everything is there', async 
     const verified = await call(name, 'verify', '--files')
     expect(verified.code, `${place}\n${verified.stdout}`).toBe(0)
   }
+})
+
+it('what only DynamoDB holds arrives in DynamoDB as it was, and is named where it cannot', async () => {
+  const strange: Item = {
+    PK: 'OTHER#1',
+    SK: 'OTHER',
+    tags: foreignValue({ SS: ['a', 'b'] }),
+    seal: foreignValue({ B: 'AP8=' }),
+    large: foreignValue({ N: '12345678901234567890' }),
+  }
+  const name = 'gg_core'
+  {
+    await using cloud = await openCloud()
+    const engine = await cloud.open(ALL)
+    await engine.table(name).writeMany({ puts: [strange], keepsForeign: true })
+    await engine.close()
+    expect(await cloud.command('export', within('strange'))).toMatchObject({ code: 0 })
+  }
+  const lines = (await textsIn(within('strange'))).join('').split('\n')
+  expect(JSON.parse(lines.find((line) => line.includes('OTHER#1')) ?? '')).toEqual({
+    Item: {
+      PK: { S: 'OTHER#1' },
+      SK: { S: 'OTHER' },
+      tags: { SS: ['a', 'b'] },
+      seal: { B: 'AP8=' },
+      large: { N: '12345678901234567890' },
+    },
+  })
+  await using cloud = await openCloud()
+  expect(await cloud.command('import', within('strange'))).toMatchObject({ code: 0 })
+  const engine = await cloud.open(ALL)
+  expect(await engine.table(name).get({ PK: 'OTHER#1', SK: 'OTHER' })).toEqual(strange)
+  await engine.close()
+
+  const refused = await call('plain', 'import', within('strange'))
+  expect(refused.code).toBe(1)
+  expect(refused.stderr).toContain('gg_core: OTHER#1 / OTHER: tags')
+  expect(await storedIn(within('plain'), ALL)).toEqual(new Map())
+})
+
+it('an import names an object that is there and damaged, and goes on when it has gone', async () => {
+  const places = Object.keys(await objectsIn('data'))
+  await callKilled('say longtable_accounts', 'worn', 'import', within('whole'))
+  const damaged = places.slice(0, 2).map((name) => join(within('worn/files/objects'), name))
+  for (const path of damaged) {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, 'damaged')
+  }
+  const refused = await call('worn', 'import', within('whole'))
+  expect(refused.code).toBe(3)
+  for (const name of places.slice(0, 2)) expect(refused.stderr).toContain(name)
+  for (const path of damaged) await rm(path)
+  expect(await call('worn', 'import', within('whole'))).toMatchObject({ code: 0 })
+  expect(await objectsIn('worn')).toEqual(await objectsIn('data'))
+})
+
+describe('an import is refused', () => {
+  const refused = {
+    code: 1,
+    stderr: expect.stringMatching(/^A server runs on this store, or has/m),
+  }
+  const serveIn = (data: string) =>
+    startProgram({ environment: { LONGTABLE_DATA: within(data), LONGTABLE_MODE: 'production' } })
+  const leases = async (data: string) =>
+    [...(await storedIn(within(data), [SystemTable])).values()].filter(
+      ({ type }) => type === 'Lease',
+    ).length
+
+  it('beside a server that runs, and where one has run, and nothing is written', async () => {
+    await using program = await serveIn('served')
+    await until(async () => (await leases('served')) > 0, 'the lease of a server')
+    expect(await call('served', 'import', within('whole'))).toMatchObject(refused)
+    await program.stop()
+    expect(await call('served', 'import', within('whole'))).toMatchObject(refused)
+    expect(await storedIn(within('served'), ALL)).toEqual(new Map())
+  })
+
+  it('where a server was started before it had ended', async () => {
+    await callKilled('say gg_core 5', 'halfway', 'import', within('whole'))
+    await using program = await serveIn('halfway')
+    await until(async () => (await leases('halfway')) > 0, 'the lease of a server')
+    await program.stop()
+    expect(await call('halfway', 'import', within('whole'))).toMatchObject(refused)
+  })
+
+  it('once it has ended: what was deleted since does not come back', async () => {
+    expect(await call('twice', 'import', within('whole'))).toMatchObject({ code: 0 })
+    const objects = await objectsIn('twice')
+    const [first = ''] = Object.keys(objects)
+    await rm(join(within('twice/files/objects'), first))
+    expect(await call('twice', 'import', within('whole'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is in this store already'),
+    })
+    const { [first]: _, ...left } = objects
+    expect(await objectsIn('twice')).toEqual(left)
+  })
 })

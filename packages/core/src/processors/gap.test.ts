@@ -1,4 +1,4 @@
-import { find, put } from '@longtable/entity'
+import { find, keyOf, put } from '@longtable/entity'
 import { createWorld, stores, type World } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import {
@@ -104,5 +104,20 @@ describe.each(stores)('a gap in the change log on $name', (store) => {
     expect(await restoreFromItems(context, tools, [sealer, record])).toBe(0)
     expect(sealed.at(-1)).toBe(5)
     expect(seen).toEqual([])
+  })
+  it('are restored from the items that can be read, and the others are told', async () => {
+    await using world = await createWorld(store, { tables })
+    const { gapInput, seen, errors } = stage(world)
+    await writeNote(world, 'a')
+    await writeNote(world, 'c')
+    const strange = { ...keyOf(Note, { userId: 'ana', noteId: 'b' }), text: [7] }
+    await world.store(Notes).write([{ kind: 'put', item: strange }])
+    const record = onInsert('test.record', Note, async ({ noteId }) => void seen.push(noteId))
+    const log: Logger = { ...silentLogger, error: (_, message) => void errors.push(message ?? '') }
+    const context = { ...gapInput, events: silentEvents, now: world.now, log }
+    const tools = world.engine.tools(Notes.name)
+    expect(await restoreFromItems(context, tools, [{ ...record, restores: true }])).toBe(2)
+    expect(seen.toSorted()).toEqual(['a', 'c'])
+    expect(errors).toEqual(['an item cannot be read, so nothing follows from it'])
   })
 })

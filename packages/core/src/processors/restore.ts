@@ -1,11 +1,15 @@
-import { fromItem, isOf } from '@longtable/entity'
+import { fromItem, isOf, readable, type UnreadableItemError } from '@longtable/entity'
 import type { Item, StoreTools } from '@longtable/store'
 import type { EntityChange, Processor, ProcessorContext } from './processor.ts'
 
-const toChange = ({ entity, wants }: Processor, item: Item, at: number) => {
-  const change = { id: '0', at, key: { PK: item.PK, SK: item.SK }, new: item }
+/** One that cannot be read is told and left out: it must not keep the others from it. */
+function toChange({ entity, wants }: Processor, item: Item, { log, now }: ProcessorContext) {
+  const change = { id: '0', at: now(), key: { PK: item.PK, SK: item.SK }, new: item }
   if (!isOf(entity, item) || !wants(change)) return []
-  return [{ id: change.id, at, new: fromItem(entity, item) }]
+  const onUnreadable = (error: UnreadableItemError) =>
+    log.error({ err: error }, 'an item cannot be read, so nothing follows from it')
+  const value = readable({ onUnreadable }, () => fromItem(entity, item) as object)
+  return value ? [{ id: change.id, at: change.at, new: value }] : []
 }
 
 /**
@@ -22,7 +26,7 @@ export async function restoreFromItems(
   for await (const items of tools.scan())
     for (const processor of restoring) {
       const changes: EntityChange<unknown>[] = items.flatMap((item) =>
-        toChange(processor, item, context.now()),
+        toChange(processor, item, context),
       )
       if (changes.length === 0) continue
       count += changes.length

@@ -1,5 +1,6 @@
-import { put } from '@longtable/entity'
-import type { Store } from '@longtable/store'
+import { put, toItem } from '@longtable/entity'
+import { foreignValue, type Store } from '@longtable/store'
+import { openTestDynamoDB } from '@longtable/store/testing'
 import { createWorld, pick, stores, type World } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import {
@@ -223,4 +224,28 @@ describe.each(stores)('processors on $name', (store) => {
     await runnerOf(world, [processor]).drain()
     expect(seen).toEqual(['old', 'new'])
   })
+})
+
+it('a value that only DynamoDB holds stops nobody but its own item', async () => {
+  await using world = await createWorld({ name: 'DynamoDB', open: openTestDynamoDB }, { tables })
+  const { seen, processor } = recorder()
+  const db = world.store(Notes)
+  const runner = runnerOf(world, [processor])
+  const foreign = { ...toItem(Note, note('b', '')), text: foreignValue({ SS: ['x', 'y'] }) }
+  await writeNote(db, 'a', 'before')
+  await db.writeMany({ puts: [foreign], keepsForeign: true })
+  await writeNote(db, 'c', 'after')
+  await runner.drain()
+  expect(seen.toSorted()).toEqual(['a:before', 'c:after'])
+  for (let tries = 0; tries < 8; tries++) {
+    world.advance(120_000)
+    await runner.drain()
+  }
+  await writeNote(db, 'd', 'later')
+  await runner.drain()
+  expect(seen.at(-1)).toBe('d:later')
+  const [letter, ...more] = await deadLetters(world.store(SystemTable), [Notes.name]).list()
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({ PK: 'USER#ana', SK: 'NOTE#b' })
+  expect(letter?.error).toContain("text: a value of DynamoDB's type SS")
 })

@@ -1,7 +1,8 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pngFile } from '../testing/sample-files.ts'
 import { exchanged } from '../testing/give-to.ts'
-import { sendTo, upload } from '../testing/objects.ts'
+import { keysIn, sendTo, upload } from '../testing/objects.ts'
 import { serveS3, type ServedS3 } from '../testing/serve-s3.ts'
 
 /** The test engine checks no signature, so what is signed is looked at. */
@@ -96,4 +97,23 @@ describe('what is signed for S3', () => {
       },
     })
   })
+})
+
+it('a listing leaves out what others have put there under no key of ours', async () => {
+  await using served = await serveS3()
+  const { objects, endpoint, bucket } = served
+  await objects.putOnce('media/a/photo.jpg', Buffer.from('ours'))
+  const client = new S3Client({
+    region: 'us-east-1',
+    endpoint,
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  })
+  for (const Key of ['media/', 'media/a/', 'media/my photo.jpg', 'readme', 'media/a/../b'])
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'other' }))
+  client.destroy()
+  for (const prefix of ['', 'media/']) {
+    expect(await keysIn(objects, prefix)).toEqual(['media/a/photo.jpg'])
+    for (const key of await keysIn(objects, prefix)) expect(await objects.head(key)).toBeDefined()
+  }
 })

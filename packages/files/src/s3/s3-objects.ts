@@ -11,7 +11,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { contentDisposition, servedType } from '../content-disposition.ts'
 import { putStream } from './put-stream.ts'
-import { keyPrefix, objectKey, temporaryKey } from '../object-key.ts'
+import { isObjectKey, keyPrefix, objectKey, temporaryKey } from '../object-key.ts'
 import type { Copy, GivenFile, ObjectStore, PutTerms } from '../object-store.ts'
 
 export interface S3Options {
@@ -208,8 +208,11 @@ export function s3Objects(options: S3Options): S3Objects {
 
     async *list(prefix) {
       const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: keyPrefix(prefix) })
+      // What others have put there, folders of a console among it, has no key that could be asked for.
       for await (const { Contents = [] } of pages)
-        yield Contents.map(({ Key = '', Size = 0 }) => ({ key: Key, size: Size }))
+        yield Contents.map(({ Key = '', Size = 0 }) => ({ key: Key, size: Size })).filter(
+          ({ key }) => isObjectKey(key),
+        )
     },
 
     close: () => client.destroy(),

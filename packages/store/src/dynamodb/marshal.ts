@@ -1,6 +1,8 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { InvalidRequestError } from '../errors.ts'
+import { isForeign } from '../foreign.ts'
 import type { Item, Key, Value } from '../port.ts'
+import { fromForeign, toForeign } from './foreign-attribute.ts'
+import { keepsNumber } from './keeps-number.ts'
 
 export type Attributes = Record<string, AttributeValue>
 
@@ -24,6 +26,7 @@ export function marshal(value: Value): AttributeValue {
     default:
       if (value === null) return { NULL: true }
       if (Array.isArray(value)) return { L: value.map(marshal) }
+      if (isForeign(value)) return fromForeign(value)
       return { M: marshalAttributes(value as Readonly<Record<string, Value>>) }
   }
 }
@@ -37,17 +40,19 @@ export function marshalAttributes(attributes: Readonly<Record<string, Value>>): 
 
 export const marshalKey = (key: Key): Attributes => ({ PK: { S: key.PK }, SK: { S: key.SK } })
 
+/** What another program has written and no plain value can hold is carried along as it is. */
 export function unmarshal(value: AttributeValue): Value {
   if (value.S !== undefined) return value.S
-  if (value.N !== undefined) return Number(value.N)
+  if (value.N !== undefined) {
+    const number = Number(value.N)
+    return keepsNumber(value.N, number) ? number : toForeign(value)
+  }
   if (value.BOOL !== undefined) return value.BOOL
   if (value.NULL !== undefined) return null
   if (value.L !== undefined) return value.L.map(unmarshal)
-  if (value.M !== undefined) return unmarshalAttributes(value.M)
-  throw new InvalidRequestError(
-    `attribute of type ${Object.keys(value).join()}`,
-    'only strings, numbers, booleans, null, lists and maps can be read',
-  )
+  // A map with the name that marks a foreign value could be taken for one.
+  if (value.M !== undefined && value.M[''] === undefined) return unmarshalAttributes(value.M)
+  return toForeign(value)
 }
 
 function unmarshalAttributes(attributes: Attributes): Record<string, Value> {

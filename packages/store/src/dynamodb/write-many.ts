@@ -47,7 +47,7 @@ async function writeBatch(connection: TableConnection, batch: readonly Request[]
 }
 
 export async function writeMany(connection: TableConnection, writes: WriteMany): Promise<void> {
-  checkWriteMany(connection.table, writes)
+  checkWriteMany(connection.table, writes, true)
   const batches = chunked(requestsOf(writes), BATCH_MAX)
   await inParallel(batches, PARALLEL_MAX, (batch) => writeBatch(connection, batch))
 }

@@ -1,9 +1,10 @@
 import { silentLogger, SystemTable } from '@longtable/core'
 import { Count, entity, find, Id, put, table, toItem } from '@longtable/entity'
-import type { Operation, Store, StoreTools } from '@longtable/store'
+import { foreignValue, type Operation, type Store, type StoreTools } from '@longtable/store'
+import { openTestDynamoDB } from '@longtable/store/testing'
 import { createWorld, stores, type World } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
-import { adopt, adopter, type AdoptRule, carrying } from '../index.ts'
+import { adopt, adopter, type AdoptRule, carrying, on, verifier, verify } from '../index.ts'
 import { adoptProcessors } from './adopt.processor.ts'
 
 const Library = table({ name: 'library', indexes: {}, discriminator: 'type' })
@@ -185,4 +186,26 @@ describe.each(stores)('adopting on $name', (store) => {
       await processor?.handle({ id: '1', at: 0, new: { id: 'b', title: 'new' } }, context)
     expect(await find(library, Title, { title: 'new' })).toMatchObject({ bookId: 'b' })
   })
+})
+
+it('adopting and verifying name an item with a value that only DynamoDB holds, and go on', async () => {
+  const onDynamoDB = { name: 'DynamoDB', open: openTestDynamoDB }
+  await using world = await createWorld(onDynamoDB, { tables })
+  const library = await filled(world)
+  const strange = { ...toItem(Book, { id: 'c1', title: 'x' }), title: foreignValue({ NS: ['1'] }) }
+  await library.writeMany({ puts: [strange], keepsForeign: true })
+  const named =
+    "The stored Book BOOK#c1 / BOOK cannot be read: title: a value of DynamoDB's type NS"
+  const { counts, findings } = await adopting(world)
+  expect({ counts, findings }).toEqual({ counts: { 'added Title': 60 }, findings: [named] })
+  const tools = world.engine.tools(Library.name)
+  const { items, problems } = await verify({
+    model,
+    store: library,
+    tools,
+    verifiers: [verifier({ takes: [on(Book, () => undefined)] })],
+    now: world.now(),
+  })
+  expect(items).toBe(121)
+  expect(problems).toEqual([expect.stringContaining(named)])
 })
