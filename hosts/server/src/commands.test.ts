@@ -89,19 +89,23 @@ describe('tables and dead letters', () => {
 })
 
 describe('reconcile', () => {
-  it('shows what is off, mends it when asked to, and then has nothing to say', async () => {
+  /** Groups of that name as they are stored, and one is put in place of each. */
+  async function replaceGroups(name: string, other: (item: Item) => Item): Promise<Item[]> {
     const engine = await openLmdb({ directory: data, tables: [ggCore] })
-    const store = engine.table(ggCore.name)
+    const groups: Item[] = []
     for await (const page of engine.tools(ggCore.name).scan())
-      for (const item of page)
-        if (item['type'] === 'Group' && item['name'] === 'Morning runners')
-          await store.write([
-            { kind: 'update', key: { PK: item.PK, SK: item.SK }, set: { memberCount: 70 } },
-          ])
+      groups.push(...page.filter((item) => item['type'] === 'Group' && item['name'] === name))
+    for (const item of groups)
+      await engine.table(ggCore.name).write([{ kind: 'put', item: other(item) }])
     await engine.close()
+    return groups
+  }
+
+  it('shows what is off, mends it when asked to, and then has nothing to say', async () => {
+    await replaceGroups('Morning runners', (item) => ({ ...item, memberCount: 70 }))
     const wrong = expect.objectContaining({ attribute: 'memberCount', was: 70, is: 1 }) as unknown
     const mended = expect.arrayContaining([wrong]) as unknown
-    const tables: unknown = expect.arrayContaining([{ table: 'gg_core', mended }])
+    const tables: unknown = expect.arrayContaining([{ table: 'gg_core', mended, unreadable: [] }])
     const dry = await answer('reconcile', '--dry-run')
     expect(dry).toMatchObject({ code: 0, answer: { isDry: true, tables } })
     expect(await answer('reconcile')).toMatchObject({ code: 0, answer: { isDry: false, tables } })
@@ -109,6 +113,22 @@ describe('reconcile', () => {
       code: 0,
       stdout: 'gg_core: 0 mended\ncollabhub-main: 0 mended\nHoldThatThought: 0 mended\n',
     })
+  })
+
+  it('names what cannot be read, and goes on with the others', async () => {
+    const [group] = await replaceGroups('Morning runners', (item) => ({
+      ...item,
+      memberCount: 'x',
+    }))
+    const { code, answer: told } = await answer('reconcile')
+    expect(code).toBe(3)
+    const found = (told as { tables: { unreadable: string[] }[] }).tables
+    expect(found.map(({ unreadable }) => unreadable.length)).toEqual([1, 0, 0])
+    expect(found[0]?.unreadable[0]).toContain(`${group?.PK} / ${group?.SK} cannot be read`)
+    const { stdout } = await run('reconcile', '--dry-run')
+    expect(stdout).toContain(`  ${found[0]?.unreadable[0]}\ncollabhub-main: 0 would be mended\n`)
+    await replaceGroups('Morning runners', (item) => ({ ...item, memberCount: 1 }))
+    expect(await run('reconcile')).toMatchObject({ code: 0 })
   })
 })
 

@@ -104,6 +104,30 @@ describe('GraphQL over HTTP', () => {
     expect(answer).toMatch(/^HTTP\/1.1 408 /)
   })
 
+  it('is begun when the body is there, and ended once, however it is answered', async () => {
+    const told: string[] = []
+    const begin = () => {
+      told.push('begun')
+      return () => void told.push('ended')
+    }
+    await using server = await startTestServer({ bodyMsMax: 50, begin })
+    const head = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+    const late = await raw(server.port, `${head}Content-Length: 100\r\n\r\n{"query":`)
+    expect(late).toMatch(/^HTTP\/1.1 408 /)
+    expect(told).toEqual([])
+    expect((await server.post({ query: '{ me }' })).status).toBe(200)
+    expect((await server.send('no JSON')).status).toBe(400)
+    expect(told).toEqual(['begun', 'ended', 'begun', 'ended'])
+  })
+
+  it('does nothing with what was turned away with its body', async () => {
+    await using server = await startTestServer({
+      begin: (response) => void response.writeHead(503).end('{}'),
+    })
+    expect((await server.post({ query: '{ me }' })).status).toBe(503)
+    expect(server.state.asked).toBe(0)
+  })
+
   it('goes on after a client that left in the middle of its body', async () => {
     await using server = await startTestServer()
     const head = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'

@@ -14,15 +14,20 @@ import { createStreamHandler } from './sse.ts'
 const LINGER_MS_MAX = 1_000
 const UNCACHED = { 'cache-control': 'no-store' }
 
-export interface HttpOptions {
-  readonly bodyMsMax?: number
-}
-
 /**
  * What a host sends with every answer: name, value, name, value, as Node writes them fastest. The
  * handler adds its own, `cache-control` among them.
  */
 export type HostHeaders = readonly string[]
+
+export interface HttpOptions {
+  readonly bodyMsMax?: number
+  /**
+   * Asked when the body is there, of what is no event stream. It gives what is called once that is
+   * answered; undefined where it has answered itself.
+   */
+  readonly begin?: (response: ServerResponse, headers: HostHeaders) => (() => void) | undefined
+}
 
 export interface HttpHandler {
   /** Answers a POST, also as an event stream; never rejects. The body must not have been read. */
@@ -168,8 +173,11 @@ async function operate(edge: Edge, request: IncomingMessage, body: string): Prom
   return [JSON.stringify(answer), { status: 200, statusText: 'OK', headers: type }]
 }
 
+const noEnd = () => {}
+
 /** GraphQL over HTTP for a host to mount, on node's own types. */
 export function createHttpHandler(edge: Edge, options: HttpOptions = {}): HttpHandler {
+  const { begin = () => noEnd } = options
   const streams = createStreamHandler(edge)
   const deadlines = createDeadlines(options.bodyMsMax ?? BODY_MS_MAX)
 
@@ -181,9 +189,15 @@ export function createHttpHandler(edge: Edge, options: HttpOptions = {}): HttpHa
         response.setHeader(headers[place] as string, headers[place + 1] as string)
       return await streams.handle({ request, response, body })
     }
-    const sending = sendSmall(response, await operate(edge, request, body), headers)
-    // Nearly all have gone out: to wait for nothing costs every request.
-    if (sending) await sending
+    const end = begin(response, headers)
+    if (!end) return
+    try {
+      const sending = sendSmall(response, await operate(edge, request, body), headers)
+      // Nearly all have gone out: to wait for nothing costs every request.
+      if (sending) await sending
+    } finally {
+      end()
+    }
   }
 
   return { handle: responding(edge.log, respond), close: streams.close }

@@ -1,6 +1,7 @@
 import { enqueue, type JobHandler } from '@longtable/core'
 import * as z from 'zod'
 import type { Deps } from './deps.ts'
+import { createFailures } from './failures.ts'
 
 /** By then every index shows what was written before the tombstone. */
 const SECOND_LOOK_MS = 15 * 60_000
@@ -51,11 +52,14 @@ export function erasing({ job: kind, isDeleted }: Erasing) {
       const { userId, isLast } = Payload.parse(payload)
       if (!(await isDeleted(deps, userId)))
         throw new Error('An account that is alive is not erased.')
+      const failures = createFailures()
       for (const { name, erase } of erasers) {
         await progress(name)
-        await erase(deps, { userId, isLast })
+        await failures.note(() => erase(deps, { userId, isLast }))
       }
+      // Also behind a failure: what is in nobody's way is looked for again in time.
       if (!isLast) await queue(deps, { userId, isLast: true })
+      failures.end()
     },
   })
   return { queue, job }

@@ -28,7 +28,7 @@ export {
 export type { Example, Face } from './face.ts'
 export type { Heading, PublicPage } from './public-page.ts'
 export { type Eraser, type Erasure, erasing } from './erase.ts'
-export { eraser, erases, leaves, removes, removesOne } from './eraser.ts'
+export { eraser, erases, leaveEach, leaves, removes, removesOne } from './eraser.ts'
 export { exportOf } from './export.ts'
 export {
   type Feature,

@@ -99,9 +99,9 @@ interface Reconciling {
 }
 
 /** An item that cannot be read, or whose parts no key can hold, does not end the run for the others. */
-function unreadableIn(error: unknown, item: Item): UnreadableItemError | undefined {
+function unreadableIn(error: unknown, item?: Item): UnreadableItemError | undefined {
   if (error instanceof UnreadableItemError) return error
-  if (!(error instanceof InvalidRequestError)) return undefined
+  if (!item || !(error instanceof InvalidRequestError)) return undefined
   return new UnreadableItemError('item', item, error.message)
 }
 
@@ -115,9 +115,9 @@ export async function reconcile(options: Reconciling): Promise<Mended[]> {
   const tallies = await Promise.all(
     reconcilers.flatMap((one) => ('tally' in one ? [one.tally(deps)] : [])),
   )
-  const show = async (item: Item, each: () => unknown) => {
+  const attempt = async (run: () => unknown, item?: Item) => {
     try {
-      await each()
+      await run()
     } catch (error) {
       const unreadable = unreadableIn(error, item)
       if (!unreadable || !onUnreadable) throw error
@@ -128,12 +128,12 @@ export async function reconcile(options: Reconciling): Promise<Mended[]> {
   for await (const items of tools.scan()) {
     for (const item of items) {
       for (const { entity, mend } of recounts)
-        if (isOf(entity, item)) await show(item, () => mend(deps, fromItem(entity, item)))
-      for (const { see } of tallies) await show(item, () => see(item))
+        if (isOf(entity, item)) await attempt(() => mend(deps, fromItem(entity, item)), item)
+      for (const { see } of tallies) await attempt(() => see(item), item)
     }
     seen += items.length
     progress?.(seen)
   }
-  for (const { end } of tallies) await end()
+  for (const { end } of tallies) await attempt(end)
   return mended
 }

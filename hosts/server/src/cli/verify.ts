@@ -15,7 +15,8 @@ import { standingProblems } from './standing-problems.ts'
 import { verifySearches } from './verify-searches.ts'
 import { withEngine } from './with-engine.ts'
 
-const PROBLEMS_EXIT = 3
+/** Of commands that look for what is wrong, and found it. */
+export const PROBLEMS_EXIT = 3
 
 interface Verified {
   readonly model: Model

@@ -30,7 +30,7 @@ function thisLoop(): Loop {
   }
 }
 
-interface Crowd {
+export interface Crowd {
   /** Whether somebody who asks now would only make all others wait longer. */
   isFull(): boolean
   enter(): void

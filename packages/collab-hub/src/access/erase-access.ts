@@ -1,5 +1,5 @@
 import { removeEach } from '@longtable/entity'
-import { type Deps, eraser, erases, leaves } from '@longtable/system'
+import { type Deps, eraser, erases, leaveEach, leaves } from '@longtable/system'
 import { startupsByFounder } from '../startups/startup.patterns.ts'
 import { AccessRequest, EmailGrant } from './access-request.entity.ts'
 import { accessByInvestor, invitedTo } from './access-request.patterns.ts'
@@ -19,8 +19,11 @@ export const eraseAccess = eraser('access', [
     await endAccess({ store: deps.store, at: deps.stamp().at }, request)
     if (request.isToAddress) await forgetAddress(deps, request)
   }),
-  erases(AccessRequest, 'founderId', async ({ store, stamp }, { userId: founderId }) => {
-    for await (const startups of startupsByFounder.each({ store }, { founderId }))
-      for (const { startupId } of startups) await endAccessTo({ store, at: stamp().at }, startupId)
-  }),
+  erases(AccessRequest, 'founderId', (deps, { userId: founderId }) =>
+    leaveEach(
+      deps,
+      (reader) => startupsByFounder.each(reader, { founderId }),
+      ({ store, stamp }, { startupId }) => endAccessTo({ store, at: stamp().at }, startupId),
+    ),
+  ),
 ])

@@ -1,3 +1,4 @@
+import { errorText } from '../error-text.ts'
 import type { Job } from '../processors/system.ts'
 import { DONE_DAYS, iso } from './jobs.ts'
 import { move, NEVER, type RunOptions, stillOurs, writeEnd } from './move.ts'
@@ -7,7 +8,6 @@ export const JOB_LEASE_MS = 30_000
 export const JOB_BEAT_MS = JOB_LEASE_MS / 3
 const BACK_OFF_MS = 2000
 export const JOB_BACK_OFF_MS_MAX = 10 * 60_000
-const ERROR_CHARACTERS_MAX = 500
 
 const backOffMs = (attempt: number) =>
   Math.min(BACK_OFF_MS * 2 ** (attempt - 1), JOB_BACK_OFF_MS_MAX)
@@ -27,8 +27,18 @@ export interface JobHandler {
   readonly run: (run: JobRun) => Promise<void>
 }
 
+/** What ends its worker would end each that comes after it, and no failure would ever be written. */
+async function giveUp(job: Job, options: RunOptions): Promise<undefined> {
+  const { kind, jobId, attempt } = job
+  const error = `Its worker ended without a word, at try ${attempt}.`
+  if (await move(job, { status: 'dead', dueAt: iso(options.now()), error }, options))
+    options.log.error({ kind, jobId, attempt, error }, 'a job is given up')
+}
+
+/** Undefined when somebody else has it, or nobody should any more. */
 export async function claim(job: Job, options: RunOptions): Promise<Job | undefined> {
   const { owner, now } = options
+  if (job.status === 'running' && job.attempt >= JOB_TRIES_MAX) return giveUp(job, options)
   const claimed: Job = {
     ...job,
     status: 'running',
@@ -40,7 +50,7 @@ export async function claim(job: Job, options: RunOptions): Promise<Job | undefi
 }
 
 async function fail(job: Job, error: unknown, options: RunOptions): Promise<void> {
-  const text = String(error).slice(0, ERROR_CHARACTERS_MAX)
+  const text = errorText(error)
   const isDead = job.attempt >= JOB_TRIES_MAX
   const details = { kind: job.kind, jobId: job.jobId, attempt: job.attempt, error: text }
   options.log[isDead ? 'error' : 'warn'](details, 'a job failed')

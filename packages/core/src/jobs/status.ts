@@ -7,7 +7,7 @@ import { iso } from './jobs.ts'
 const DEAD_COUNTED_MAX = 1000
 
 export interface JobsStatus {
-  /** Jobs that failed eight times and wait for the operator. */
+  /** Jobs that failed, or ended their worker, eight times and wait for the operator. */
   readonly dead: number
   /** For how long the oldest job that could run has waited for somebody to take it. */
   readonly oldestDueMs: number

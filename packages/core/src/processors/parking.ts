@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { find, keyOf, type Of, put, remove, toItem } from '@longtable/entity'
 import type { Change, Key, Operation, Store } from '@longtable/store'
+import { errorText } from '../error-text.ts'
 import { wins } from '../jobs/jobs.ts'
 import { Parked, ParkedPart, parkedOf, partsOf } from './system.ts'
 
@@ -11,7 +12,6 @@ const PART_CHARACTERS = 300_000
 const BACK_OFF_MS = 1000
 export const PARKED_BACK_OFF_MS_MAX = 60_000
 const PLACE_DIGITS = 48
-const ERROR_CHARACTERS_MAX = 500
 
 export const itemHash = ({ PK, SK }: Key): string =>
   createHash('sha256').update(`${PK.length}:${PK}${SK}`).digest('base64url').slice(0, 22)
@@ -26,12 +26,6 @@ export const backOffMs = (attempts: number): number =>
 const packed = (change: Change): string => deflateSync(JSON.stringify(change)).toString('base64')
 const unpacked = (text: string): Change =>
   JSON.parse(inflateSync(Buffer.from(text, 'base64')).toString()) as Change
-
-const messageOf = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
-    0,
-    ERROR_CHARACTERS_MAX,
-  )
 
 export interface ParkInput {
   readonly processor: string
@@ -51,7 +45,7 @@ function parkedRow(tableName: string, input: ParkInput, parts: number): ParkedCh
     status: 'waiting',
     attempts,
     notBefore: attempts === 0 ? 0 : now + backOffMs(attempts),
-    error: messageOf(error),
+    error: errorText(error),
     PKOfItem: change.key.PK,
     SKOfItem: change.key.SK,
     parts,
@@ -121,7 +115,7 @@ export function createParking(
       attempts,
       status: attempts >= TRIES_MAX ? 'dead' : 'waiting',
       notBefore: now + backOffMs(attempts),
-      error: messageOf(error),
+      error: errorText(error),
     }
     return (await wins(writeHead([put(Parked, next, 'present')]))) ? next : undefined
   }

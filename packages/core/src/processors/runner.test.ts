@@ -135,6 +135,23 @@ describe.each(stores)('processors on $name', (store) => {
     expect(await letters.list()).toEqual([])
   })
 
+  it('park a change also with an error that would be cut within a character', async () => {
+    await using world = await createWorld(store, { tables })
+    // `Error: no ` and 489 more are one short of the end, so that half of the candle would stay.
+    const { seen, processor } = recorder((text) => text.startsWith('x'))
+    const runner = runnerOf(world, [processor])
+    const db = world.store(Notes)
+    await writeNote(db, 'a', `${'x'.repeat(489)}🕯`)
+    await writeNote(db, 'b', 'fine')
+    for (let tries = 0; tries < 12; tries++) {
+      await runner.drain()
+      world.advance(120_000)
+    }
+    expect(seen).toEqual(['b:fine'])
+    const letters = await deadLetters(world.store(SystemTable), [Notes.name]).list()
+    expect(letters.map(({ error }) => error)).toEqual([`Error: no ${'x'.repeat(489)}\ufffd`])
+  })
+
   it('count behind a dead letter what waits for its own item, and nothing of another', async () => {
     await using world = await createWorld(store, { tables })
     const { processor } = recorder((text) => text === 'poison')

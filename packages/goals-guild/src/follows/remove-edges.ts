@@ -1,7 +1,15 @@
 import { settle } from '@longtable/core'
 import { keyOf, removeEach } from '@longtable/entity'
 import { ConditionFailedError, type Key } from '@longtable/store'
-import { type Deps, type Erasure, eraser, erases, leaves, removes } from '@longtable/system'
+import {
+  type Deps,
+  type Erasure,
+  eraser,
+  erases,
+  leaveEach,
+  leaves,
+  removes,
+} from '@longtable/system'
 import { Promotion } from '../feed/feed.entity.ts'
 import { blockersOf, blocksOf } from './block.patterns.ts'
 import { type Drift, edgeRemoved, noteDrift, operationsOf } from './edge-steps.ts'
@@ -44,10 +52,14 @@ async function removeCounters({ store }: Deps, { userId }: Erasure): Promise<voi
 }
 
 async function removeFollowers(deps: Deps, { userId: followeeId }: Erasure): Promise<void> {
-  const { store } = deps
-  for (const shard of allShards(await readSpread(store, followeeId)))
-    for await (const edges of followersOf.each({ store }, { followeeId, shard }))
-      for (const edge of edges) await removeEdge(deps, edge)
+  const shards = allShards(await readSpread(deps.store, followeeId))
+  await leaveEach(
+    deps,
+    async function* (reader) {
+      for (const shard of shards) yield* followersOf.each(reader, { followeeId, shard })
+    },
+    removeEdge,
+  )
 }
 
 /** It says where the shards are, so it stays for the second look at the index. */

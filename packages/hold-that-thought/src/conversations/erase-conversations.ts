@@ -1,9 +1,11 @@
 import { settle } from '@longtable/core'
 import { change, find, removeEach } from '@longtable/entity'
 import { type Deps, eraser, leaves } from '@longtable/system'
+import { refresh } from '../comments/refresh-copies.ts'
+import { DELETED_NAME } from '../users/delete-account.ts'
 import { UserProfile } from '../users/profile.entity.ts'
-import { ConversationMeta, UserConversation } from './conversation.entity.ts'
-import { conversationsOf } from './conversation.patterns.ts'
+import { ConversationMeta, Message, UserConversation } from './conversation.entity.ts'
+import { conversationsOf, messagesBy } from './conversation.patterns.ts'
 import { partnerIn, stillSo } from './conversation.policy.ts'
 import { leaving } from './leave-conversation.ts'
 
@@ -27,4 +29,7 @@ const leave = ({ store, stamp }: Deps, row: UserConversation): Promise<void> =>
 
 export const eraseConversations = eraser('conversations', [
   leaves(conversationsOf, 'userId', leave),
+  leaves(messagesBy, 'senderId', ({ store }, key) =>
+    refresh(store, Message, { key, patch: { senderName: DELETED_NAME } }),
+  ),
 ])

@@ -17,6 +17,8 @@ async function copyTo({ store, now }: ProcessorContext, personId: string): Promi
     if (person?.userId === undefined) return
     const profile = await profileById({ store }, { userId: person.userId })
     if (!profile || profile.personId !== personId) return
+    // A tombstone names its person until it is erased, and is filled with nothing any more.
+    if (profile.status === 'deleted') return
     const known = profile.familyRelationships ?? []
     // Any object may stand there by the document: it is not ours to replace.
     if (!Array.isArray(known)) return

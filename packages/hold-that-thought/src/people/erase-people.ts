@@ -9,13 +9,19 @@ import { Person } from './person.entity.ts'
 const release = ({ store, stamp }: Deps, { userId }: { readonly userId: string }): Promise<void> =>
   settle('A person', async () => {
     const profile = await find(store, UserProfile, { userId })
-    if (profile?.personId === undefined) return
-    const person = await find(store, Person, { personId: profile.personId })
+    if (!profile) return
+    const { personId, familyRelationships, updatedAt } = profile
+    if (personId === undefined && familyRelationships === undefined) return
+    const person = personId === undefined ? undefined : await find(store, Person, { personId })
     const { at } = stamp()
     await store.write([
       change(UserProfile, profile, {
-        patch: { personId: undefined, updatedAt: laterThan(profile.updatedAt, at) },
-        when: { attribute: 'updatedAt', equals: profile.updatedAt },
+        patch: {
+          personId: undefined,
+          familyRelationships: undefined,
+          updatedAt: laterThan(updatedAt, at),
+        },
+        when: { attribute: 'updatedAt', equals: updatedAt },
       }),
       ...(person?.userId === userId ? [changePerson(person, { userId: undefined }, at)] : []),
     ])

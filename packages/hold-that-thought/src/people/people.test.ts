@@ -124,6 +124,29 @@ describe.each(stores)('the family tree on $name', (store) => {
     expect(await world.verify()).toEqual([])
   })
 
+  it('is copied into no profile that is a tombstone, and goes from one that has it', async () => {
+    await using world = await createFamilyWorld(store)
+    const { ana, idIn, relate } = await familyIn(world, 'Ana', 'Mum')
+    const ben = await world.person('ben')
+    await linkPerson(world.again(ana), { personId: idIn('Ana'), userId: undefined })
+    await relate('Ana', 'parent', 'Mum')
+    const userId = idOf(ana)
+    const key = { PK: `USER#${userId}`, SK: 'PROFILE' }
+    await deleteAccount(world.again(ana), {})
+    await world.process()
+    const renamed = updatePerson.input.parse({ personId: idIn('Mum'), name: 'Mama' })
+    await updatePerson(world.again(ben), renamed)
+    await world.process()
+    expect(await world.deps.store.get(key)).not.toHaveProperty('familyRelationships')
+    // As a version wrote it that did not look.
+    const set = { familyRelationships: [{ id: idIn('Mum'), type: 'parent', name: 'Mum' }] }
+    await world.deps.store.write([{ kind: 'update', key, set }])
+    await world.settle()
+    const left = await world.deps.store.get(key)
+    expect(left).not.toHaveProperty('familyRelationships')
+    expect(left).not.toHaveProperty('personId')
+  })
+
   it.each([
     ['createPerson(name: "a#b")', 'name'],
     ['createPerson(name: "A", birthDate: "1943-02-31")', 'birthDate'],

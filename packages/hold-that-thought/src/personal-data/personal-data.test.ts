@@ -70,7 +70,6 @@ const GOES_ALONG: Readonly<Record<string, string>> = {
 const KEPT: Readonly<Record<string, string>> = {
   'AuditLog.userId': 'what was done can be proved',
   'Comment.deletedBy': 'says that somebody did it, who has no name any more',
-  'Comment.userId': 'stays in the discussion, as of nobody',
   'Conversation Meta.creatorId': 'holds the conversation for the others',
   'Conversation Meta.participantIds': 'holds the conversation for the others',
   'Counter.userId': 'a number, of what is left with the family',
@@ -83,10 +82,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'Letter.updatedBy': 'letters are the family’s, and so is how they came to be',
   'Media.deletedBy': 'pictures are the family’s',
   'Media.uploaderId': 'pictures are the family’s',
-  'Message.senderId': 'was said to others, and stays as of nobody',
   'Notification.actorId': 'says that somebody did it, who has no name any more',
   'Person.createdBy': 'the tree is the family’s',
-  'Reaction.userId': 'stays in the discussion, as of nobody',
   'User Profile.invitedBy': 'says that somebody did it, who has no name any more',
   'User Profile.userId': 'the tombstone, emptied, so that the id never comes back',
 }

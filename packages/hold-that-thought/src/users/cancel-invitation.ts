@@ -15,7 +15,11 @@ export const cancelInvitation = adminMutation({
     return {
       operations: [remove(Invitation, known, asRead(Invitation, known, 'createdAt'))],
       result: { isCancelled: true },
-      audit: { action: 'INVITATION_CANCELLED', resourceType: 'Invitation', resourceId: email },
+      audit: {
+        action: 'INVITATION_CANCELLED',
+        resourceType: 'Invitation',
+        resourceId: known.createdAt,
+      },
     }
   },
   answer: ({ input: { email } }) => ({ email }),

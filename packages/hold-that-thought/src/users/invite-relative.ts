@@ -40,7 +40,8 @@ export const inviteRelative = adminMutation({
     return {
       operations: [put(Invitation, invitation, when)],
       result: { isInvited: true },
-      audit: { action: 'RELATIVE_INVITED', resourceType: 'Invitation', resourceId: input.email },
+      // The log outlasts the address, so it names the invitation by its time.
+      audit: { action: 'RELATIVE_INVITED', resourceType: 'Invitation', resourceId: at },
     }
   },
   answer: async ({ context, input: { email } }) => {

@@ -2,6 +2,7 @@ import { interrupted, stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { createFamilyWorld, idOf, pendingIn } from '../testing/family-world.ts'
 import { approveUser } from './approve-user.ts'
+import { cancelInvitation } from './cancel-invitation.ts'
 import { deactivateUser } from './deactivate-user.ts'
 import { deleteAccount } from './delete-account.ts'
 import { inactiveUsers, member, members, pendingUsers } from './find-users.ts'
@@ -70,6 +71,21 @@ describe.each(stores)('people of HoldThatThought on $name', (store) => {
     world.world.advance(INVITED_MS)
     const late = await registerUser(as('late@example.com'), { displayName: 'Late' })
     expect(late.groups).toEqual([])
+  })
+
+  it('are named by no address in the audit log when they are invited', async () => {
+    await using world = await createFamilyWorld(store)
+    const root = await world.admin('root')
+    await inviteRelative(root, invited('eva@example.com'))
+    await inviteRelative(world.again(root), invited('ben@example.com'))
+    await cancelInvitation(world.again(root), { email: 'eva@example.com' })
+    const entries = (await world.items()).filter(({ resourceType }) => resourceType)
+    expect(JSON.stringify(entries)).not.toContain('@')
+    const of = (wanted: string) =>
+      entries.flatMap(({ action, resourceId }) => (action === wanted ? [String(resourceId)] : []))
+    expect(of('RELATIVE_INVITED')).toHaveLength(2)
+    expect(of('RELATIVE_INVITED')).toEqual(expect.arrayContaining(of('INVITATION_CANCELLED')))
+    expect(of('INVITATION_CANCELLED')).toHaveLength(1)
   })
 
   it('use an invitation up even when two come with it at the same moment', async () => {

@@ -2,7 +2,7 @@ import { onChange, once, type Processor, settle } from '@longtable/core'
 import { type AnyEntity, type Of, remove } from '@longtable/entity'
 import type { ObjectStore } from '@longtable/files'
 import { type Condition, ConditionFailedError, type Store } from '@longtable/store'
-import { eraser, erases } from '../eraser.ts'
+import { eraser, erases, leaveEach } from '../eraser.ts'
 import { type Reconciler, reconciler } from '../reconcile.ts'
 import { recountStored, refunded } from './stored-bytes.ts'
 import { finalKeyOf, smallKeyOf, temporaryKeyOf, uploadOfKey } from './upload-keys.ts'
@@ -62,11 +62,15 @@ export function endingUploads<C, Purpose extends string>(parts: UploadParts<C, P
 
   /** What nothing shows goes at once; what something shows goes with it. */
   const eraseUploads = eraser('uploads', [
-    erases(Upload, 'userId', async ({ store }, { userId }) => {
-      for await (const uploads of uploadsOf.each({ store }, { userId }))
-        for (const { id, status } of uploads)
+    erases(Upload, 'userId', (deps, { userId }) =>
+      leaveEach(
+        deps,
+        (reader) => uploadsOf.each(reader, { userId }),
+        async ({ store }, { id, status }) => {
           if (status !== 'used') await removeWhile(store, { userId, id }, UNUSED)
-    }),
+        },
+      ),
+    ),
   ])
 
   /**

@@ -77,7 +77,7 @@ export interface UploadParts<C, Purpose extends string> {
   uploadById(reader: Stored, key: UploadKey): Promise<UploadRow<Purpose> | undefined>
   readonly uploadsOf: {
     each(
-      reader: Stored,
+      reader: Pick<Reader, 'store' | 'onUnreadable'>,
       owner: Pick<UploadRow, 'userId'>,
     ): AsyncIterable<readonly UploadRow<Purpose>[]>
   }
