@@ -68,8 +68,9 @@ export async function deleteEverything(leaving: Leaving): Promise<boolean> {
     leave()
     return true
   }
-  for (const product of PRODUCTS) {
-    if (!(await product.isThere())) continue
+  // All of them before the first is left: what cannot be read now stops everything or nothing.
+  const areThere = await Promise.all(PRODUCTS.map((product) => product.isThere()))
+  for (const product of PRODUCTS.filter((_, place) => areThere[place])) {
     onStep(product.name)
     await request(product.leave, { requestId: `${requestId}-${product.name}` })
   }
