@@ -46,3 +46,15 @@ export const isPassing = (error: unknown): boolean =>
 
 /** Nobody answered: it waits for a connection. */
 export const isUnreachable = (error: unknown): boolean => !(error instanceof ApiError)
+
+const LEFT = 'web.left'
+
+/** Whoever has asked is out: it goes in nobody else's name. */
+export const leftError = (): ApiError =>
+  new ApiError({
+    message: 'You have signed out.',
+    extensions: { code: 'UNAUTHENTICATED', reason: LEFT },
+  })
+
+export const hasLeft = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === LEFT
