@@ -44,6 +44,10 @@ const BUSY = 'core.busy'
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'UNAVAILABLE' || error.reason === BUSY
 
+/** It was not done, and nobody has to ask again to know. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== 'UNAVAILABLE'
+
 /** Nobody answered: it waits for a connection. */
 export const isUnreachable = (error: unknown): boolean => !(error instanceof ApiError)
 

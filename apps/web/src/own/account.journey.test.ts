@@ -133,6 +133,27 @@ it('is deleted though the answer was lost, when it is asked once more', async ()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
 })
 
+it('is not called deleted when the server has refused it', async () => {
+  const { email } = await stage.somebody('yara', 'Yara')
+  const page = await stage.deviceOf(email, HOME)
+  stage.forgive(/401/)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your e-mail address').fill(email)
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  await page.route('**/accounts/graphql', async (route) => {
+    if (!route.request().postData()?.includes('deleteAccount')) return route.continue()
+    const extensions = { code: 'CONFLICT', reason: 'accounts.profiles' }
+    await route.fulfill({ json: { errors: [{ message: 'There is a profile left.', extensions }] } })
+  })
+  const act = dialog.getByRole('button', { name: 'Delete my account' })
+  await act.click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByLabel('Password').fill('not my password')
+  await act.click()
+  await dialog.getByText('This is not your password.').waitFor()
+})
+
 it('is saved as a file without anything that opens it', async () => {
   const { email } = await stage.somebody('xaver', 'Xaver')
   const page = await stage.deviceOf(email, HOME)

@@ -1,7 +1,7 @@
 import { EndAccount } from '../account/data/account-data.operations.ts'
 import { queries } from '../api/cache.ts'
 import { request } from '../api/client.ts'
-import { ApiError } from '../api/errors.ts'
+import { ApiError, isRefused } from '../api/errors.ts'
 import type { Operation } from '../api/operation.ts'
 import { leave, signIn } from '../api/session.ts'
 import { meReading as hubMe } from '../collab-hub/users/me.ts'
@@ -76,7 +76,10 @@ export async function deleteEverything(leaving: Leaving): Promise<boolean> {
   }
   onStep(undefined)
   sent = requestId
-  await request(EndAccount, { password, requestId })
+  await request(EndAccount, { password, requestId }).catch((error: unknown) => {
+    if (isRefused(error)) sent = undefined
+    throw error
+  })
   leave()
   return true
 }
