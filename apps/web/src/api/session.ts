@@ -77,15 +77,21 @@ function end(): void {
 /** What somebody has kept on the device, to be read without a network. */
 export const KEPT = 'longtable-kept'
 
+/** What other apps of the device have handed over, as the service worker calls it. */
+export const SHARED = 'longtable-shared'
+
 /** Nothing of it stays behind; a page that is not from this machine and not sealed keeps nothing. */
 export const dropKept = async (): Promise<unknown> => globalThis.caches?.delete(KEPT)
+
+/** Nobody who comes next sees it, whichever product they leave by. */
+const dropOwn = (): Promise<unknown> => Promise.all([dropKept(), globalThis.caches?.delete(SHARED)])
 
 function keep(session: Session | undefined): void {
   if (session) localStorage.setItem(HINT, '1')
   else {
     stays += 1
     localStorage.removeItem(HINT)
-    void dropKept()
+    void dropOwn()
   }
   // Whoever is out leaves nothing behind; whoever is in may have a page full.
   if (session && isIn && last && subjectOf(last) !== subjectOf(session)) {
@@ -177,7 +183,7 @@ export const signOut = (): Promise<void> =>
   navigator.locks.request(HINT, async () => {
     await send(`${PATH}/end`).catch(throwInOwnWords)
     // Before anybody is told: who sees the door knows that nothing of theirs is left.
-    await dropKept()
+    await dropOwn()
     tellAllTabs('out')
   })
 
