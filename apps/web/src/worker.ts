@@ -51,15 +51,16 @@ const pageOf = (pathname: string) =>
  */
 async function layAside(request: Request): Promise<Response> {
   const given = (await request.formData()).getAll('files').filter((one) => one instanceof File)
-  await caches.delete(SHARED)
   const cache = await caches.open(SHARED)
-  for (const [place, file] of given.slice(0, SHARED_MAX).entries()) {
+  // Behind what waits already, which no page of the web can take away.
+  const room = Math.max(0, SHARED_MAX - (await cache.keys()).length)
+  for (const file of given.slice(0, room)) {
     const { name, type } = file
     const headers = {
       'content-type': 'application/octet-stream',
       about: encodeURIComponent(JSON.stringify({ name, type })),
     }
-    await cache.put(`${SHARE}d/${place}`, new Response(file, { headers }))
+    await cache.put(`${SHARE}d/${crypto.randomUUID()}`, new Response(file, { headers }))
   }
   return Response.redirect(`${SHARE}d`, 303)
 }

@@ -3,11 +3,14 @@ import {
   accountLive,
   type AccountsContext,
   accountsModule,
+  accountsTable,
   type AccountsViewer,
   bearerLive,
+  eraseProfiles,
   followAddresses,
   mailNotices,
   mailTickets,
+  profileErasures,
   removeSessions,
 } from '@longtable/accounts'
 import { enqueueMail } from '@longtable/mail'
@@ -26,10 +29,12 @@ const profilesIn = (served: readonly ServedSystem[]) => async (userId: string) =
 
 /** Identity, served like the systems that rest on it. */
 export function serveAccounts(
-  { people }: SystemParts,
+  { people, engine, now }: SystemParts,
   served: readonly ServedSystem[],
 ): ServedSystem {
   const profilesOf = profilesIn(served)
+  const books = served.flatMap(({ addresses }) => addresses ?? [])
+  const store = engine.table(accountsTable.name)
   return {
     title: 'Accounts',
     text: 'Sign up, sign in, sessions: GraphiQL with examples',
@@ -44,9 +49,10 @@ export function serveAccounts(
       mailNotices(enqueueMail),
       accountEvents,
       removeSessions,
-      ...followAddresses(served.flatMap(({ addresses }) => addresses ?? [])),
+      ...followAddresses(books),
+      ...eraseProfiles(books),
     ],
-    jobs: [],
+    jobs: [profileErasures({ store }, books, now)],
     schedules: [],
     live: [accountLive, bearerLive],
     examples: ACCOUNT_EXAMPLES,

@@ -24,7 +24,8 @@ export const LIMITS = {
   /** Wrong ones, where a signed-in person's own password is asked again. */
   passwordByAccount: { action: 'password', limit: 10, windowSeconds: 15 * MINUTE },
   emailChangeByAccount: { action: 'email-change', limit: 5, windowSeconds: HOUR },
-  refreshByAccount: { action: 'refresh', limit: 120, windowSeconds: 15 * MINUTE },
+  /** Of each session: one that has ended keeps no other from going on. */
+  refreshBySession: { action: 'refresh', limit: 120, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, RateRule>
 
 export const byAddress = (context: AccountsContext, rule: RateRule): RateRule => ({

@@ -19,16 +19,29 @@ export const { ownProfile, forgetProfile } = ownProfiles<HubContext, User>(
 export const unregistered = () =>
   new DomainError('FORBIDDEN', 'users.unregistered', 'Please register with CollabHub.')
 
-/** A ban and a deletion act on the very next request. */
-export function refuseGone({ deletedAt, status, banReason }: User): void {
+function refuseDeleted({ deletedAt }: User): void {
   if (deletedAt !== undefined)
     throw new DomainError('FORBIDDEN', 'users.deleted', 'This account was deleted.')
+}
+
+/** A ban and a deletion act on the very next request. */
+export function refuseGone(user: User): void {
+  refuseDeleted(user)
+  const { status, banReason } = user
   if (status === 'BANNED')
     throw new DomainError(
       'FORBIDDEN',
       'users.banned',
       banReason === undefined ? 'This account is banned.' : `This account is banned: ${banReason}`,
     )
+}
+
+/** Everyone who has a profile here, whatever was decided about it. */
+export async function undeleted(context: HubContext): Promise<User> {
+  const user = await ownProfile(context)
+  if (!user) throw unregistered()
+  refuseDeleted(user)
+  return user
 }
 
 /** Everyone who has a place here, also before their e-mail is verified. */

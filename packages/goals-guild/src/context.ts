@@ -16,13 +16,19 @@ export const { ownProfile, forgetProfile } = ownProfiles<GuildContext, User>((co
   profileById(context, { id }),
 )
 
-/** Everyone who may act here: registered, and neither suspended nor deleted. */
-export async function registered(context: GuildContext): Promise<User> {
+/** Everyone who has a profile here, whatever was decided about it. */
+export async function undeleted(context: GuildContext): Promise<User> {
   const user = await ownProfile(context)
   if (!user)
     throw new DomainError('FORBIDDEN', 'users.unregistered', 'Please register with GoalsGuild.')
   if (user.status === 'deleted')
     throw new DomainError('FORBIDDEN', 'users.deleted', 'This account was deleted.')
+  return user
+}
+
+/** Everyone who may act here: registered, and neither suspended nor deleted. */
+export async function registered(context: GuildContext): Promise<User> {
+  const user = await undeleted(context)
   if (user.status === 'suspended')
     throw new DomainError('FORBIDDEN', 'users.suspended', 'This account is suspended.')
   return user

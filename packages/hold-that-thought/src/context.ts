@@ -12,8 +12,8 @@ export const { ownProfile, forgetProfile } = ownProfiles((context: FamilyContext
   profileById(context, { userId }),
 )
 
-/** Whoever has a profile that stands, approved or not: they see and change that, and nothing else. */
-export async function registered(context: FamilyContext): Promise<UserProfile> {
+/** Whoever has a profile, whatever was decided about it. */
+export async function undeleted(context: FamilyContext): Promise<UserProfile> {
   const profile = await ownProfile(context)
   if (!profile)
     throw new DomainError(
@@ -23,6 +23,12 @@ export async function registered(context: FamilyContext): Promise<UserProfile> {
     )
   if (profile.status === 'deleted')
     throw new DomainError('FORBIDDEN', 'users.deleted', 'This account was deleted.')
+  return profile
+}
+
+/** Whoever has a profile that stands, approved or not: they see and change that, and nothing else. */
+export async function registered(context: FamilyContext): Promise<UserProfile> {
+  const profile = await undeleted(context)
   if (profile.status === 'inactive')
     throw new DomainError('FORBIDDEN', 'users.inactive', 'This account is not active.')
   return profile

@@ -1,4 +1,5 @@
 import { connect, mailedCode, PASSWORD as SOMEBODYS } from '@longtable/server/testing'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { holdAnswers } from '../testing/answers.ts'
 import { PHONE } from '../testing/browser.ts'
@@ -8,13 +9,17 @@ const PASSWORD = 'a sentence of my own'
 
 const stage = onStage()
 
+async function signInAt(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(SOMEBODYS)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
 /** By the door. */
 async function enter(path: string, email: string) {
   const page = await stage.device()
   await page.goto(`${stage.address}${path}`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(SOMEBODYS)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInAt(page, email)
   await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'))
   return page
 }
@@ -86,6 +91,58 @@ it('keeps somebody signed in when the page is opened anew, and signs out of all 
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await second.reload()
   await second.getByRole('heading', { name: 'Welcome back' }).waitFor()
+})
+
+it('is one person’s in every tab, whoever came in by another tab of it', async () => {
+  const uma = await stage.somebody('uma', 'Uma')
+  const vito = await stage.somebody('vito', 'Vito')
+  const page = await stage.device()
+  await page.goto(`${stage.address}/goalsguild`)
+  const tab = await page.context().newPage()
+  await tab.goto(`${stage.address}/goalsguild`)
+  await tab.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await signInAt(page, uma.email)
+  await page.getByRole('heading', { name: /, Uma$/ }).waitFor()
+  // What the first tab asks for while it learns of the other person is refused.
+  stage.forgive(/401/)
+  await signInAt(tab, vito.email)
+  await tab.getByRole('heading', { name: /, Vito$/ }).waitFor()
+  await page.getByRole('heading', { name: /, Vito$/ }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: /, Vito$/ }).waitFor()
+})
+
+it('sends nothing in the name of the next person of what the one before them wrote', async () => {
+  const wanda = await stage.somebody('wanda', 'Wanda')
+  const yuri = await stage.somebody('yuri', 'Yuri')
+  const { createGoal } = await wanda.ask<{ createGoal: { id: string } }>(
+    'mutation { createGoal(title: "Cross the lake", visibility: public) { id } }',
+  )
+  const page = await stage.deviceOf(wanda.email, { at: `/goals/${createGoal.id}` })
+  const field = page.getByRole('textbox', { name: 'Cheer, ask, or answer…' })
+  await field.waitFor()
+  await page.clock.install()
+  stage.forgive(/ERR_CONNECTION_REFUSED|401/)
+  let tries = 0
+  await page.route('**/goalsguild/graphql', (route) => {
+    if (!route.request().postData()?.includes('mutation AddComment')) return route.fallback()
+    tries += 1
+    return route.abort('connectionrefused')
+  })
+  await field.fill('Mine alone')
+  await field.press('Control+Enter')
+  await page.getByText('What you wrote waits').waitFor()
+  await page.getByRole('navigation').getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await signInAt(page, yuri.email)
+  await page.getByRole('heading', { name: /, Yuri$/ }).waitFor()
+  const before = tries
+  // Longer than any pause between two tries.
+  await page.clock.fastForward(60_000)
+  await page.getByRole('link', { name: 'Quests' }).first().click()
+  await page.getByRole('heading', { name: 'Quests', level: 1 }).waitFor()
+  expect(tries).toBe(before)
 })
 
 interface MenuButton {

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { toast } from '../ui/toasts.tsx'
 import { queries, readAgain } from './cache.ts'
 import { request } from './client.ts'
-import { isPassing, isUnreachable } from './errors.ts'
+import { hasLeft, isPassing, isUnreachable, leftError } from './errors.ts'
 import type { Operation } from './operation.ts'
+import { stay } from './session.ts'
 
 const TRIES = 4
 
@@ -36,6 +37,16 @@ interface Shown {
   readonly dropped: readonly QueryKey[]
 }
 
+/** By what all tries of one intent share: in which stay it was begun. */
+const begun = new WeakMap<object, number>()
+
+/** A try may come long after the one before it, when somebody else is in. */
+function refuseNext(intent: object): void {
+  const asked = begun.get(intent) ?? stay()
+  begun.set(intent, asked)
+  if (asked !== stay()) throw leftError()
+}
+
 /**
  * A mutation as a person means it: one `requestId` per intent, so that tries after a lost answer have
  * one effect; the screen moves first and is put back when the server says no.
@@ -45,7 +56,10 @@ export function useAct<Data, Variables>(
   { touches = [], optimistic, done, failed, isQuiet = false }: ActOptions<Data, Variables> = {},
 ) {
   return useMutation<Data, Error, Variables, Shown>({
-    mutationFn: (variables) => request(operation, variables),
+    mutationFn: async (variables, intent) => {
+      refuseNext(intent)
+      return request(operation, variables)
+    },
     meta: { isQuiet },
     // What was written waits for a connection, however long; the frame says so.
     retry: (count, error) => isUnreachable(error) || (count < TRIES && isPassing(error)),
@@ -55,6 +69,8 @@ export function useAct<Data, Variables>(
     },
     onError: (error, variables, context) => {
       context?.undo?.()
+      // Who is in now has asked for nothing.
+      if (hasLeft(error)) return
       if (failed) failed(error, variables)
       else toast({ tone: 'bad', text: error.message })
     },

@@ -1,7 +1,7 @@
-import { type Answer, dataOf } from './errors.ts'
+import { type Answer, dataOf, leftError } from './errors.ts'
 import type { Operation } from './operation.ts'
 import { throwInOwnWords } from './own-words.ts'
-import { renew, token } from './session.ts'
+import { renew, stay, token } from './session.ts'
 
 async function post<Data>(
   endpoint: string,
@@ -19,6 +19,12 @@ async function post<Data>(
   return (await response.json()) as Answer<Data>
 }
 
+async function ofStay(asked: number, bearer: Promise<string | undefined>) {
+  const given = await bearer
+  if (asked !== stay()) throw leftError()
+  return given
+}
+
 async function answered<Data, Variables>(
   { endpoint, text }: Operation<Data, Variables>,
   variables: Variables,
@@ -26,9 +32,14 @@ async function answered<Data, Variables>(
 ): Promise<Data> {
   const body = JSON.stringify({ query: text, variables })
   const given = signal && { signal }
-  const answer = await post<Data>(endpoint, { body, bearer: await token(), ...given })
+  const asked = stay()
+  const answer = await post<Data>(endpoint, {
+    body,
+    bearer: await ofStay(asked, token()),
+    ...given,
+  })
   if (answer.errors?.[0]?.extensions?.code !== 'UNAUTHENTICATED') return dataOf(answer)
-  const bearer = await renew()
+  const bearer = await ofStay(asked, renew())
   return dataOf(
     bearer === undefined ? answer : await post<Data>(endpoint, { body, bearer, ...given }),
   )

@@ -44,5 +44,21 @@ const BUSY = 'core.busy'
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'UNAVAILABLE' || error.reason === BUSY
 
+/** It was not done, and nobody has to ask again to know. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== 'UNAVAILABLE'
+
 /** Nobody answered: it waits for a connection. */
 export const isUnreachable = (error: unknown): boolean => !(error instanceof ApiError)
+
+const LEFT = 'web.left'
+
+/** Whoever has asked is out: it goes in nobody else's name. */
+export const leftError = (): ApiError =>
+  new ApiError({
+    message: 'You have signed out.',
+    extensions: { code: 'UNAUTHENTICATED', reason: LEFT },
+  })
+
+export const hasLeft = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === LEFT

@@ -35,6 +35,9 @@ let isIn = false
 let asking: Promise<string | undefined> | undefined
 /** There from the end of a session until its person is in again, or has left. */
 let ending: Ending | undefined
+/** The page is somebody else's by now and is being loaded anew: nothing of it goes on. */
+let isGoing = false
+let stays = 0
 const listeners = new Set<(isSignedIn: boolean) => void>()
 const endListeners = new Set<() => void>()
 const tabs = new BroadcastChannel(HINT)
@@ -74,17 +77,27 @@ function end(): void {
 /** What somebody has kept on the device, to be read without a network. */
 export const KEPT = 'longtable-kept'
 
+/** What other apps of the device have handed over, as the service worker calls it. */
+export const SHARED = 'longtable-shared'
+
 /** Nothing of it stays behind; a page that is not from this machine and not sealed keeps nothing. */
 export const dropKept = async (): Promise<unknown> => globalThis.caches?.delete(KEPT)
+
+/** Nobody who comes next sees it, whichever product they leave by. */
+const dropOwn = (): Promise<unknown> => Promise.all([dropKept(), globalThis.caches?.delete(SHARED)])
 
 function keep(session: Session | undefined): void {
   if (session) localStorage.setItem(HINT, '1')
   else {
+    stays += 1
     localStorage.removeItem(HINT)
-    void dropKept()
+    void dropOwn()
   }
-  // The page is somebody else's: nothing of it goes on.
-  if (session && ending && last && subjectOf(last) !== subjectOf(session)) return location.reload()
+  // Whoever is out leaves nothing behind; whoever is in may have a page full.
+  if (session && isIn && last && subjectOf(last) !== subjectOf(session)) {
+    isGoing = true
+    return location.reload()
+  }
   current = session
   last = session ?? last
   const was = isIn
@@ -129,6 +142,7 @@ const refreshed = (): Promise<string | undefined> =>
  * is waited for.
  */
 export async function token(): Promise<string | undefined> {
+  if (isGoing) return new Promise(() => {})
   if (isGood(current)) return current.idToken
   if (ending) return ending.over.then(token)
   if (!localStorage.getItem(HINT)) return undefined
@@ -138,6 +152,9 @@ export async function token(): Promise<string | undefined> {
   // Whoever has signed in while this tab stood in line has brought one.
   return (await asking) ?? (ending || isGood(current) ? token() : undefined)
 }
+
+/** From one sign-out to the next: what was asked for in one stay goes with no token of another. */
+export const stay = (): number => stays
 
 /** The server said no to a token: it is forgotten, and the next one asked for. */
 export function renew(): Promise<string | undefined> {
@@ -166,7 +183,7 @@ export const signOut = (): Promise<void> =>
   navigator.locks.request(HINT, async () => {
     await send(`${PATH}/end`).catch(throwInOwnWords)
     // Before anybody is told: who sees the door knows that nothing of theirs is left.
-    await dropKept()
+    await dropOwn()
     tellAllTabs('out')
   })
 

@@ -21,13 +21,11 @@ import { frameWords, useFrameWords } from './frame/words/index.ts'
 import { LetterMark } from './kit/letter-mark.tsx'
 import { notificationsWords } from './notifications/words/index.ts'
 import { letterRouter } from './router.tsx'
-import { dropShared } from './shared/shared-files.ts'
 
 /** Nothing of one person is left for the next. */
 onSession((isSignedIn) => {
   queries.clear()
   if (isSignedIn) return
-  void dropShared()
   closeLive()
   void letterRouter.navigate({ to: '/sign-in' as never })
 })

@@ -71,6 +71,47 @@ it('goes with its profiles in all products, on every device, and its address is 
   client.close()
 })
 
+it('goes also when admins have shut its person out of everything', async () => {
+  const { email } = await stage.somebody('rosa', 'Rosa Lind')
+  const warden = await stage.somebody('warden', 'Warden')
+  const client = connect(stage.address)
+  const asOf = async (address: string) => {
+    const { idToken } = await signIn(client, address)
+    return async (system: string, query: string) => {
+      const answer = await client.graphql<Record<string, Record<string, string>>>(
+        { query, endpoint: `/${system}/graphql` },
+        idToken,
+      )
+      expect(answer.errors).toBeUndefined()
+      return answer.data as Record<string, Record<string, string>>
+    }
+  }
+  const [own, admin] = [await asOf(email), await asOf(warden.email)]
+  for (const ask of [own, admin]) {
+    await ask(
+      'collabhub',
+      'mutation { registerUser(firstName: "Rosa", lastName: "Lind", role: TALENT) { id } }',
+    )
+    await ask('holdthatthought', 'mutation { registerUser(displayName: "Rosa") { userId } }')
+  }
+  const { me } = await own('goalsguild', '{ me { id } }')
+  for (const system of ['goalsguild', 'collabhub', 'holdthatthought'])
+    await stage.promote(warden.email, system)
+  const whom = `userId: "${me?.['id']}"`
+  await admin('goalsguild', `mutation { suspendUser(${whom}) { id } }`)
+  await admin('collabhub', `mutation { banUser(${whom}, reason: "They have spammed.") { id } }`)
+  await admin('holdthatthought', `mutation { deactivateUser(${whom}) { userId } }`)
+
+  const page = await stage.deviceOf(email, HOME)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your e-mail address').fill(email)
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('Your account is deleted. Farewell.').waitFor()
+  client.close()
+})
+
 it('is deleted though the answer was lost, when it is asked once more', async () => {
   const { email } = await stage.somebody('wim', 'Wim')
   const page = await stage.deviceOf(email, HOME)
@@ -90,6 +131,27 @@ it('is deleted though the answer was lost, when it is asked once more', async ()
   await dialog.getByRole('alert').waitFor()
   await act.click()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+})
+
+it('is not called deleted when the server has refused it', async () => {
+  const { email } = await stage.somebody('yara', 'Yara')
+  const page = await stage.deviceOf(email, HOME)
+  stage.forgive(/401/)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your e-mail address').fill(email)
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  await page.route('**/accounts/graphql', async (route) => {
+    if (!route.request().postData()?.includes('deleteAccount')) return route.continue()
+    const extensions = { code: 'CONFLICT', reason: 'accounts.profiles' }
+    await route.fulfill({ json: { errors: [{ message: 'There is a profile left.', extensions }] } })
+  })
+  const act = dialog.getByRole('button', { name: 'Delete my account' })
+  await act.click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByLabel('Password').fill('not my password')
+  await act.click()
+  await dialog.getByText('This is not your password.').waitFor()
 })
 
 it('is saved as a file without anything that opens it', async () => {

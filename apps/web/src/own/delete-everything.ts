@@ -1,7 +1,7 @@
 import { EndAccount } from '../account/data/account-data.operations.ts'
 import { queries } from '../api/cache.ts'
 import { request } from '../api/client.ts'
-import { ApiError } from '../api/errors.ts'
+import { ApiError, isRefused } from '../api/errors.ts'
 import type { Operation } from '../api/operation.ts'
 import { leave, signIn } from '../api/session.ts'
 import { meReading as hubMe } from '../collab-hub/users/me.ts'
@@ -68,14 +68,18 @@ export async function deleteEverything(leaving: Leaving): Promise<boolean> {
     leave()
     return true
   }
-  for (const product of PRODUCTS) {
-    if (!(await product.isThere())) continue
+  // All of them before the first is left: what cannot be read now stops everything or nothing.
+  const areThere = await Promise.all(PRODUCTS.map((product) => product.isThere()))
+  for (const product of PRODUCTS.filter((_, place) => areThere[place])) {
     onStep(product.name)
     await request(product.leave, { requestId: `${requestId}-${product.name}` })
   }
   onStep(undefined)
   sent = requestId
-  await request(EndAccount, { password, requestId })
+  await request(EndAccount, { password, requestId }).catch((error: unknown) => {
+    if (isRefused(error)) sent = undefined
+    throw error
+  })
   leave()
   return true
 }

@@ -124,6 +124,25 @@ it('ends the session with the page’s own word, and twice is no error', async (
   expect((await client.graphql({ query: ME }, session.idToken)).status).toBe(401)
 })
 
+it('takes none of several cookies of its name, and clears those that were planted', async () => {
+  const [{ cookie }, { cookie: theirs }] = [await signedIn(), await signedIn()]
+  const [name] = cookie.split('=')
+  const planted = `${theirs.split('; ')[0]}; ${cookie}`
+  const reply = await post(`${PATH}/refresh`, {}, { cookie: planted })
+  expect(sessionIn(reply)).toBeNull()
+  const cleared = setBy(reply).map((line) => line.split('; ').slice(0, 3))
+  const gone = (path: string) => [`${name}=`, `Path=${path}`, 'Max-Age=0']
+  expect(cleared).toContainEqual(gone(`${PATH}/refresh`))
+  expect(cleared).toContainEqual(gone(`${PATH}/end`))
+  expect(cleared).not.toContainEqual(gone(PATH))
+  // Without it theirs is known again.
+  const next = await post(`${PATH}/refresh`, {}, { cookie })
+  expect(sessionIn(next)).not.toBeNull()
+  const both = `${theirs.split('; ')[0]}; ${jarOf(next)}`
+  expect((await post(`${PATH}/end`, {}, { cookie: both })).status).toBe(200)
+  expect(sessionIn(await post(`${PATH}/refresh`, {}, { cookie: jarOf(next) }))).toBeNull()
+})
+
 it('takes a cookie that nobody here has set for none', async () => {
   const name = `longtable-${new URL(server.address).port}`
   const cookie = `${name}=${'x'.repeat(3000)}; ${name}-device=${'y'.repeat(3000)}; broken; =; ;`

@@ -6,11 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import { originOf } from '../edge.ts'
 import type { Runtime } from '../runtime.ts'
 import { FILES_PATH } from '../files/open-files.ts'
-import { cookieIn, cookieNames } from './cookies.ts'
+import { cookieIn, cookieNames, cookiesIn } from './cookies.ts'
 import { ownHeaderList } from './own-headers.ts'
 
 /** A path of its own: the cookies that can act go nowhere else. */
 const PATH = '/accounts/session'
+/** Where else a cookie can be set that comes to these routes: by another port, for one. */
+const OTHER_PATHS = ['/', '/accounts', '/accounts/', `${PATH}/`, `${PATH}/refresh`, `${PATH}/end`]
 const DAY_SECONDS = 86_400
 /** As long as a session lives without being used. */
 const SESSION_SECONDS = 30 * DAY_SECONDS
@@ -36,10 +38,12 @@ function cookiesOf(publicUrl: string) {
   const end = `HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
   const line = (name: string, value: string, seconds: number) =>
     `${name}=${value}; Path=${PATH}; Max-Age=${seconds}; ${end}`
+  const gone = (name: string, path: string) => `${name}=; Path=${path}; Max-Age=0; ${end}`
   const readerLine = (value: string, seconds: number) =>
     `${reader}=${value}; Path=${FILES_PATH}; Max-Age=${seconds}; ${end}`
   return {
     refreshToken: (request: IncomingMessage) => cookieIn(request, session),
+    refreshTokens: (request: IncomingMessage) => cookiesIn(request, session),
     deviceToken: (request: IncomingMessage) => cookieIn(request, device),
     kept: ({ idToken, expiresAt, refreshToken, deviceToken, readerToken }: Tokens): JsonAnswer => ({
       data: { session: { idToken, expiresAt } },
@@ -55,6 +59,14 @@ function cookiesOf(publicUrl: string) {
       data: { session: null },
       headers: { 'set-cookie': [line(session, '', 0), readerLine('', 0)] },
     } satisfies JsonAnswer,
+    /** What was planted beside ours goes, so that ours is known again the next time. */
+    swept(request: IncomingMessage, answer: JsonAnswer): JsonAnswer {
+      const planted = [session, device].filter((name) => cookiesIn(request, name).length > 1)
+      if (planted.length === 0) return answer
+      const cleared = planted.flatMap((name) => OTHER_PATHS.map((path) => gone(name, path)))
+      const lines = [answer.headers?.['set-cookie'] ?? [], cleared].flat()
+      return { ...answer, headers: { ...answer.headers, 'set-cookie': lines } }
+    },
   }
 }
 
@@ -63,8 +75,10 @@ type Answer = (request: IncomingMessage, body: object) => Promise<JsonAnswer>
 const isSignedOut = (error: unknown) =>
   error instanceof DomainError && error.code === 'UNAUTHENTICATED'
 
-function sessionAnswers({ config, people, arrivals }: Runtime): Readonly<Record<string, Answer>> {
-  const cookies = cookiesOf(config.publicUrl)
+function sessionAnswers(
+  { people, arrivals }: Runtime,
+  cookies: ReturnType<typeof cookiesOf>,
+): Readonly<Record<string, Answer>> {
   const contextOf = (request: IncomingMessage) =>
     people.accountsContext(undefined, originOf(request, arrivals))
   return {
@@ -85,13 +99,14 @@ function sessionAnswers({ config, people, arrivals }: Runtime): Readonly<Record<
       }
     },
     [`${PATH}/end`]: async (request) => {
-      const refreshToken = cookies.refreshToken(request)
-      if (refreshToken === undefined) return cookies.none
-      try {
-        await signOut(contextOf(request), { refreshToken })
-      } catch (error) {
-        if (!isSignedOut(error)) throw error
-      }
+      // Whichever of them is ours: it ends.
+      for (const refreshToken of cookies.refreshTokens(request))
+        try {
+          const input = signOut.input.parse({ refreshToken })
+          await signOut(contextOf(request), input)
+        } catch (error) {
+          if (!isSignedOut(error)) throw error
+        }
       return cookies.none
     },
   }
@@ -106,12 +121,13 @@ export async function sessionRoutes(
   app: FastifyInstance,
   { runtime, log }: { readonly runtime: Runtime; readonly log: Logger },
 ): Promise<void> {
-  for (const [path, answer] of Object.entries(sessionAnswers(runtime))) {
+  const cookies = cookiesOf(runtime.config.publicUrl)
+  for (const [path, answer] of Object.entries(sessionAnswers(runtime, cookies))) {
     const handle = createJsonHandler({
       log,
-      answer(request, body) {
+      async answer(request, body) {
         refuseOtherSites(request)
-        return answer(request, body)
+        return cookies.swept(request, await answer(request, body))
       },
     })
     app.post(path, {

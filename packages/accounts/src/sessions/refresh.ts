@@ -71,7 +71,7 @@ export const refresh = openMutation({
   name: 'refresh',
   input: z.object({ refreshToken: z.string().max(200) }),
   begin: ({ context, input }) => readRefreshToken(context.accounts.secret, input.refreshToken),
-  rate: ({ begun: { userId } }) => [{ ...LIMITS.refreshByAccount, userId }],
+  rate: ({ begun: { sessionId } }) => [{ ...LIMITS.refreshBySession, userId: sessionId }],
   plan: async ({ context, begun: parts }): Promise<Plan<Held | undefined> | { answer: Held }> => {
     const found = await held(context, parts)
     const { rotation, rotatedAt } = found.session

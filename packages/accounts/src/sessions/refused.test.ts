@@ -10,6 +10,7 @@ import {
   requestPasswordReset,
   resetPassword,
   signIn,
+  signOut,
 } from '../index.ts'
 import { createAccountsWorld } from '../testing/accounts-world.ts'
 
@@ -65,11 +66,23 @@ describe.each(stores)('on $name, somebody', (store) => {
   it('who refreshes all the time is stopped, and goes on when the window is over', async () => {
     await using given = await createAccountsWorld(store)
     const ana = await given.person('ana')
-    const { limit, windowSeconds } = LIMITS.refreshByAccount
+    const { limit, windowSeconds } = LIMITS.refreshBySession
     let { tokens } = ana
     for (let n = 0; n < limit; n++) tokens = await refresh(given.as(), tokens)
     await expect(refresh(given.as(), tokens)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     given.world.advance(windowSeconds * 1000)
     await refresh(given.as(), tokens)
+  })
+
+  it('who holds the token of a session that has ended keeps no other one from going on', async () => {
+    await using given = await createAccountsWorld(store)
+    const ana = await given.person('ana')
+    const other = await signIn(given.as(), ana)
+    await signOut(await given.bearer(ana.tokens), {})
+    const spent = { reason: 'accounts.session' }
+    for (let n = 0; n < LIMITS.refreshBySession.limit; n++)
+      await expect(refresh(given.as(), ana.tokens)).rejects.toMatchObject(spent)
+    await expect(refresh(given.as(), ana.tokens)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await refresh(given.as(), other)
   })
 })

@@ -1,5 +1,6 @@
 import { type AddressBook, type AddressHolder, noAddressOf } from '@longtable/core'
 import { change, laterThan, put, type Reader, remove } from '@longtable/entity'
+import { tombstone } from './tombstone.ts'
 import { EmailLock, User } from './user.entity.ts'
 import { emailLock, userById } from './user.patterns.ts'
 
@@ -35,4 +36,5 @@ export const hubAddresses = (reader: Pick<Reader, 'store'>): AddressBook<Person>
       when: { attribute: 'updatedAt', equals: user.updatedAt },
     }),
   ],
+  erase: ({ user }, at) => tombstone(user, at),
 })

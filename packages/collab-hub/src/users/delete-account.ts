@@ -1,56 +1,19 @@
-import { mineOrFree, requireFreshSignIn } from '@longtable/core'
-import { change, laterThan, remove } from '@longtable/entity'
+import { requireFreshSignIn } from '@longtable/core'
 import * as z from 'zod'
-import { registered } from '../context.ts'
+import { undeleted } from '../context.ts'
 import { viewerMutation } from '../mutation.ts'
-import { EmailLock, User } from './user.entity.ts'
+import { tombstone } from './tombstone.ts'
 
-/**
- * Document 002 knows no status for it: a tombstone is BANNED, so that whatever is read by the
- * document alone hides it, and says when it was made.
- */
-const nothingPersonal = (userId: string) => ({
-  // Nobody can have it: an address has an @.
-  email: `deleted-${userId}`,
-  firstName: 'Deleted',
-  lastName: 'user',
-  avatarUrl: undefined,
-  bio: undefined,
-  skills: undefined,
-  linkedinUrl: undefined,
-  stripeCustomerId: undefined,
-  banReason: undefined,
-  statusBeforeBan: undefined,
-  subscriptionStatus: 'NONE' as const,
-  subscriptionTier: 'FREE' as const,
-  status: 'BANNED' as const,
-})
-
-/**
- * The tombstone hides the person at once and frees the address; a job removes what hangs on the
- * account. The tombstone stays: what others wrote names it, and the token's `sub` is the same for ever.
- */
+/** Also of who is banned: to be erased is everybody's right. */
 export const deleteAccount = viewerMutation({
   name: 'deleteAccount',
   input: z.object({}),
   plan: async ({ context }) => {
-    const user = await registered(context)
+    const user = await undeleted(context)
     requireFreshSignIn(context)
     const { userId: id } = user
-    const at = laterThan(user.updatedAt, context.stamp().at)
     return {
-      operations: [
-        change(User, user, {
-          patch: { ...nothingPersonal(id), deletedAt: at, updatedAt: at },
-          when: {
-            all: [
-              { attribute: 'updatedAt', equals: user.updatedAt },
-              { attribute: 'status', equals: user.status },
-            ],
-          },
-        }),
-        remove(EmailLock, { address: user.email }, mineOrFree(id)),
-      ],
+      operations: tombstone(user, context.stamp().at),
       result: { id },
       audit: { action: 'USER_DELETED', resourceType: 'User', resourceId: id },
     }

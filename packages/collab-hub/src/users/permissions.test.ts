@@ -69,7 +69,12 @@ whoMayNot(usersFeature, hubRoles, [
     // With the address of the profile there is nothing to take over.
     writer: ({ userId }) => ({ userId, email: `moved-${userId}@example.com` }),
   },
-  ownProfile('Mutation.deleteAccount', 'mutation { deleteAccount { id } }'),
+  {
+    ...ownProfile('Mutation.deleteAccount', 'mutation { deleteAccount { id } }'),
+    // To be erased is everybody's right.
+    outcomes: everyone('allowed', { banned: 'allowed', pending: 'allowed' }),
+    despite: ['banned'],
+  },
   {
     operation: 'Mutation.banUser',
     document:

@@ -105,7 +105,7 @@ export const usersTypeDefs = /* GraphQL */ `
     ): Profile!
     "Takes over the e-mail address that your token vouches for; with it you are ACTIVE."
     syncEmail(requestId: String): Profile!
-    "Cannot be undone. Within ten minutes of a sign-in."
+    "Cannot be undone. Yours also while you are banned. Within ten minutes of a sign-in."
     deleteAccount(requestId: String): AccountDeleted!
     "For admins: not of themselves, and not of another admin. The reason has at least 10 characters and is told."
     banUser(userId: ID!, reason: String!, requestId: String): Profile!

@@ -1,7 +1,10 @@
 import { stores } from '@longtable/testing'
 import { describe, expect, it } from 'vitest'
 import { amiss, createHubWorld, idOf } from '../testing/hub-world.ts'
+import { startupById } from '../startups/startup.patterns.ts'
+import { startupOf } from '../testing/startups.ts'
 import { banUser } from './ban-user.ts'
+import { deleteAccount } from './delete-account.ts'
 import { registerUser } from './register-user.ts'
 import { syncEmail } from './sync-email.ts'
 import { unbanUser } from './unban-user.ts'
@@ -58,6 +61,29 @@ describe.each(stores)('people on $name', (store) => {
       { id: idOf(owner) },
     )
     expect(short.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', field: 'reason' })
+  })
+
+  it('who is banned is erased like anybody else', async () => {
+    await using world = await createHubWorld(store)
+    const admin = await world.admin('root')
+    const owner = await world.person('owner')
+    const startupId = await startupOf(world, owner)
+    const userId = idOf(owner)
+    await banUser(admin, { userId, reason: REASON })
+    await world.settle()
+    await deleteAccount(world.again(owner), {})
+    await world.settle()
+    const tombstone = (await world.items()).find(
+      ({ PK, SK }) => PK === `USER#${userId}` && SK === 'PROFILE',
+    )
+    expect(tombstone).toMatchObject({ status: 'BANNED', deletedAt: expect.any(String) as string })
+    expect(JSON.stringify(tombstone)).not.toMatch(/owner|broken/)
+    expect(await startupById(world.deps, { startupId })).toMatchObject({ status: 'SUSPENDED' })
+    expect(world.events.map(({ name }) => name)).toContain('collabhub.user.deleted')
+    await expect(deleteAccount(world.again(owner), {})).rejects.toMatchObject({
+      reason: 'users.deleted',
+    })
+    expect(await amiss(world)).toEqual([])
   })
 
   it('are listed by role, status and address, as they are now', async () => {

@@ -26,6 +26,8 @@ export interface AddressBook<Holder extends AddressHolder = AddressHolder> {
   release(email: string, when: Condition): readonly Operation[]
   /** On condition that the profile is as it was read. */
   readdress(holder: Holder, email: string, at: string): readonly Operation[]
+  /** The person's own erasure of it, on condition that the profile is as it was read. */
+  erase(holder: Holder, at: string): readonly Operation[]
 }
 
 /** What a profile says whose address has gone to another: nobody's, for it has no @. */

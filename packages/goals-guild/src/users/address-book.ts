@@ -1,5 +1,6 @@
 import type { AddressBook, AddressHolder } from '@longtable/core'
 import { change, laterThan, put, type Reader, remove } from '@longtable/entity'
+import { tombstone } from './tombstone.ts'
 import { EmailUnique, User } from './user.entity.ts'
 import { emailLock, profileById } from './user.patterns.ts'
 
@@ -24,4 +25,5 @@ export const guildAddresses = (reader: Pick<Reader, 'store'>): AddressBook<Perso
       when: { attribute: 'updatedAt', equals: user.updatedAt },
     }),
   ],
+  erase: ({ user }, at) => tombstone(user, at),
 })

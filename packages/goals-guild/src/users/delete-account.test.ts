@@ -11,6 +11,7 @@ import { createGuildWorld, type GuildWorld, idOf } from '../testing/guild-world.
 import { deleteAccount } from './delete-account.ts'
 import { accountErasing } from './erase-account.ts'
 import { registerUser } from './register-user.ts'
+import { suspendUser } from './suspend-user.ts'
 
 const SECOND_LOOK_MS = 15 * 60_000
 
@@ -79,6 +80,21 @@ describe.each(stores)('a deleted account on $name', (store) => {
     expect((await given.ask(ana, '{ me { id } }')).data).toEqual({ me: null })
     const tombstone = (await given.items()).find(({ SK }) => SK === `PROFILE#${idOf(ana)}`)
     expect(JSON.stringify(tombstone)).not.toMatch(/secret|ana@|1990|club/)
+    await given.person('ana')
+    expect(await given.verify()).toEqual([])
+  })
+
+  it('may be that of somebody who is suspended', async () => {
+    await using given = await createGuildWorld(store)
+    const [root, ana] = [await given.admin('root'), await given.person('ana', { tags: ['club'] })]
+    await followUser(root, { followeeId: idOf(ana) })
+    await suspendUser(root, { userId: idOf(ana) })
+    await deleteAccount(given.again(ana), {})
+    await given.settle()
+    const tombstone = (await given.items()).find(({ SK }) => SK === `PROFILE#${idOf(ana)}`)
+    expect(tombstone).toMatchObject({ status: 'deleted' })
+    expect(await withEdges(given, idOf(ana))).toEqual([])
+    expect(given.events.map(({ name }) => name)).toContain('goalsguild.user.deleted')
     await given.person('ana')
     expect(await given.verify()).toEqual([])
   })

@@ -97,8 +97,10 @@ whoMayNot(usersFeature, guildRoles, [
     operation: 'Mutation.deleteAccount',
     document: 'mutation { deleteAccount { id } }',
     variables: () => ({}),
-    outcomes: everyone('allowed'),
+    // To be erased is everybody's right.
+    outcomes: everyone('allowed', { suspended: 'allowed' }),
     allowedFor: 'owner',
+    despite: ['suspended'],
   },
   {
     operation: 'Mutation.suspendUser',

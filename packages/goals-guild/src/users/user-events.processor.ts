@@ -1,4 +1,4 @@
-import { eventsOf, made } from '@longtable/core'
+import { becomes, eventsOf, made } from '@longtable/core'
 import { User } from './user.entity.ts'
 
 type Status = User['status']
@@ -10,5 +10,5 @@ export const userEvents = eventsOf(User, ({ id }) => ({ userId: id }), {
   'goalsguild.user.registered': made,
   'goalsguild.user.suspended': when('active', 'suspended'),
   'goalsguild.user.unsuspended': when('suspended', 'active'),
-  'goalsguild.user.deleted': when('active', 'deleted'),
+  'goalsguild.user.deleted': becomes('status', 'deleted'),
 })

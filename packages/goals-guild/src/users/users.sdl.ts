@@ -98,7 +98,7 @@ export const usersTypeDefs = /* GraphQL */ `
     ): Profile!
     "Takes over the e-mail address that your token vouches for."
     syncEmail(requestId: String): Profile!
-    "Cannot be undone: the names are free at once, the rest is removed soon after. Within ten minutes of a sign-in."
+    "Cannot be undone: the names are free at once, the rest is removed soon after. Yours also while you are suspended. Within ten minutes of a sign-in."
     deleteAccount(requestId: String): AccountDeleted!
     "For admins."
     suspendUser(userId: ID!, requestId: String): Profile!

@@ -2,6 +2,7 @@ import type { AddressBook, AddressHolder } from '@longtable/core'
 import { change, laterThan, type Reader } from '@longtable/entity'
 import { UserProfile } from './profile.entity.ts'
 import { profileById } from './profile.patterns.ts'
+import { tombstone } from './tombstone.ts'
 
 interface Holder extends AddressHolder {
   readonly profile: UserProfile
@@ -25,4 +26,5 @@ export const familyAddresses = (reader: Pick<Reader, 'store'>): AddressBook<Hold
       when: { attribute: 'updatedAt', equals: profile.updatedAt },
     }),
   ],
+  erase: ({ profile }, at) => tombstone(profile, at),
 })

@@ -102,8 +102,10 @@ whoMayNot(usersFeature, familyRoles, [
     operation: 'Mutation.deleteAccount',
     document: 'mutation { deleteAccount { userId } }',
     variables: () => ({}),
-    outcomes: everyone('allowed', aboutOneself),
+    // To be erased is everybody's right.
+    outcomes: everyone('allowed', { ...aboutOneself, inactive: 'allowed' }),
     allowedFor: 'owner',
+    despite: ['deactivated'],
   },
   about('approveUser', waiting),
   about('deactivateUser'),

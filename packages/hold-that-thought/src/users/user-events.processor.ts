@@ -1,4 +1,4 @@
-import { eventsOf, made } from '@longtable/core'
+import { becomes, eventsOf, made } from '@longtable/core'
 import { UserProfile } from './profile.entity.ts'
 
 type Status = UserProfile['status']
@@ -12,5 +12,5 @@ export const userEvents = eventsOf(UserProfile, ({ userId }) => ({ userId }), {
     !old?.isApproved && profile?.isApproved === true,
   'holdthatthought.user.deactivated': when('active', 'inactive'),
   'holdthatthought.user.reactivated': when('inactive', 'active'),
-  'holdthatthought.user.deleted': when('active', 'deleted'),
+  'holdthatthought.user.deleted': becomes('status', 'deleted'),
 })

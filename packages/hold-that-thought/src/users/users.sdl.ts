@@ -123,7 +123,7 @@ export const usersTypeDefs = /* GraphQL */ `
     ): Profile!
     "Takes over the e-mail address that your token vouches for."
     syncEmail(requestId: String): Profile!
-    "Cannot be undone. What you have written down stays with the family. Within ten minutes of a sign-in."
+    "Cannot be undone. What you have written down stays with the family. Yours also while you are not active. Within ten minutes of a sign-in."
     deleteAccount(requestId: String): AccountDeleted!
     "For admins."
     approveUser(userId: ID!, requestId: String): Profile!

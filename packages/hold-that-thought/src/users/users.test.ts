@@ -154,6 +154,20 @@ describe.each(stores)('people of HoldThatThought on $name', (store) => {
     expect(await world.verify()).toEqual([])
   })
 
+  it('are erased like anybody else when they were deactivated', async () => {
+    await using world = await createFamilyWorld(store)
+    const [root, ana] = [await world.admin('root'), await world.person('ana')]
+    const userId = idOf(ana)
+    await deactivateUser(root, { userId })
+    await deleteAccount(world.again(ana), {})
+    await world.settle()
+    const tombstone = await world.deps.store.get({ PK: `USER#${userId}`, SK: 'PROFILE' })
+    expect(tombstone).toMatchObject({ status: 'deleted', displayName: 'Deleted member' })
+    expect((await inactiveUsers(world.again(root), {}, {})).items).toEqual([])
+    expect(world.events.map(({ name }) => name)).toContain('holdthatthought.user.deleted')
+    expect(await world.verify()).toEqual([])
+  })
+
   it.each([
     ['updateProfile', 'users.unchanged', undefined],
     ['updateProfile(displayName: "")', undefined, 'displayName'],

@@ -53,6 +53,8 @@ export interface PermissionRow<C extends SystemContext, Outsider extends string>
    * roles, or the same person with another token.
    */
   readonly writer?: 'also' | ((viewer: Viewer) => Viewer)
+  /** Ways of losing one's place that leave this to whoever has lost it. */
+  readonly despite?: readonly string[]
 }
 
 export const isMutation = ({ operation }: { readonly operation: string }): boolean =>

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { claimsIn, leave, signIn } from '../../api/session.ts'
+import { loadWords } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EntranceForm } from '../entrance-form.tsx'
 import { useAccountWords } from '../words/index.ts'
 import s from './sign-in-again.module.css'
-import { useAgainWords } from './words/index.ts'
+import { againWords, useAgainWords } from './words/index.ts'
+
+/** In the language of the page, which is a file of its own. */
+export const loadAgainWords = (): Promise<unknown> => loadWords(againWords)
 
 /** Whose page it is. */
 function emailIn(idToken: string): string {

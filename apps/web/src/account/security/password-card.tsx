@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { newRequestId } from '../../api/act.ts'
 import { readAgain } from '../../api/cache.ts'
 import { request } from '../../api/client.ts'
+import { isRefused } from '../../api/errors.ts'
 import { renew } from '../../api/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toasts.tsx'
@@ -20,9 +21,12 @@ export function PasswordCard() {
   const [turn, setTurn] = useState(0)
   const change = async (currentPassword: string, newPassword: string) => {
     const given = { currentPassword, newPassword, requestId: requestId.current }
-    await request(ChangePassword, given).finally(() => {
-      requestId.current = newRequestId()
+    await request(ChangePassword, given).catch((error: unknown) => {
+      // Whose answer was lost is asked again as what it was: it may have been done.
+      if (isRefused(error)) requestId.current = newRequestId()
+      throw error
     })
+    requestId.current = newRequestId()
     // The tokens of before are dead, this device's as well.
     await renew()
     setTurn(turn + 1)

@@ -1,5 +1,4 @@
-/** As the service worker calls it. */
-const SHARED = 'longtable-shared'
+import { SHARED } from '../../api/session.ts'
 
 export interface SharedFile {
   readonly path: string
@@ -33,5 +32,5 @@ export async function readShared(): Promise<readonly SharedFile[]> {
 export const dropSharedFile = async (path: string): Promise<unknown> =>
   (await caches.open(SHARED)).delete(path)
 
-/** It has gone where it was meant to go, or its person has. */
+/** It has gone where it was meant to go. */
 export const dropShared = async (): Promise<unknown> => globalThis.caches?.delete(SHARED)

@@ -66,10 +66,22 @@ it('lets files that a phone shares wait until somebody says what they are', asyn
   await page.getByText('Nothing waits here').waitFor()
 
   // A page of somebody else's can put something here, and no more than that.
+  await share(page, { 'page 2.png': garden.toString('base64') })
+  await page.getByText('A file has come from another app.').waitFor()
   const other = await page.context().newPage()
   await share(other, { 'prize.png': gate.toString('base64') })
+  await other.getByText('2 files have come from another app.').waitFor()
+  await other.getByText('page 2.png').waitFor()
   await other.getByText('prize.png').waitFor()
   await other.getByRole('button', { name: 'Put it away' }).click()
   await other.getByRole('heading', { name: 'Welcome, Ada Weiss' }).waitFor()
   expect(await wallOf(ada)).toBe(1)
+  // Nothing of it is left for the next person, wherever somebody signs out.
+  await share(page, { 'page 3.png': garden.toString('base64') })
+  await page.getByText('page 3.png').waitFor()
+  await page.close()
+  await other.goto(`${stage.address}/account/preferences`)
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await other.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  expect(await other.evaluate("caches.has('longtable-shared')")).toBe(false)
 })

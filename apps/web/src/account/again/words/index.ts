@@ -1,7 +1,7 @@
 import { type Catalogue, useWords } from '../../../i18n/language.ts'
 import { type AgainWords, againEn } from './en.ts'
 
-const againWords: Catalogue<AgainWords> = {
+export const againWords: Catalogue<AgainWords> = {
   en: againEn,
   others: { de: async () => (await import('./de.ts')).againDe },
 }
