@@ -1,5 +1,5 @@
 import { eraser, leaves } from '@longtable/system'
-import { DELETED_NAME } from '../users/delete-account.ts'
+import { DELETED_NAME } from '../users/tombstone.ts'
 import { Comment, Reaction } from './comment.entity.ts'
 import { commentsBy, reactionsBy } from './comment.patterns.ts'
 import { refresh } from './refresh-copies.ts'

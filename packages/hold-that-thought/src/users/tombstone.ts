@@ -2,7 +2,7 @@ import { change, laterThan } from '@longtable/entity'
 import type { Operation } from '@longtable/store'
 import { UserProfile } from './profile.entity.ts'
 
-const DELETED_NAME = 'Deleted member'
+export const DELETED_NAME = 'Deleted member'
 
 const nothingPersonal = (userId: string) => ({
   // Nobody can have it: an address has an @.
