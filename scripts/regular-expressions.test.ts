@@ -60,8 +60,10 @@ describe('a regular expression', () => {
   })
 
   it('that takes time by the square of a text is noticed', () => {
+    // A machine with other work may hide it for a moment.
+    const isNoticed = (bad: RegExp) => [1, 2, 3, 4, 5].some(() => worstOf(bad) !== undefined)
     for (const bad of [/,? did you mean .*\?$/is, /\s+$/])
-      expect(worstOf(bad), bad.source).toBeDefined()
+      expect(isNoticed(bad), bad.source).toBe(true)
   })
 
   it.each(found.filter(({ place }) => !BOUNDED[place.replace(/:\d+/, '')]))(

@@ -10,7 +10,10 @@ export type ForeignValue = { readonly '': Value }
 export const foreignValue = (attribute: Value): ForeignValue => Object.freeze({ '': attribute })
 
 export const isForeign = (value: unknown): value is ForeignValue =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, '')
+  typeof value === 'object' &&
+  value !== null &&
+  Object.hasOwn(value, '') &&
+  typeof (value as { '': unknown })[''] === 'object'
 
 /** `SS`, `B`: which of DynamoDB's types it has. */
 export const foreignType = (value: ForeignValue): string => Object.keys(value[''] as object).join()

@@ -101,6 +101,7 @@ export const ways = ({
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'admin/letters-part': 'asks as admin/users-part does',
   'groups/group-head': 'asks as groups/group-ends does',
+  'account/again/session-end': 'again.journey.test.ts',
   'account/again/sign-in-again': 'again.journey.test.ts',
   'own/account-deletion': 'own/account.journey.test.ts',
   'quests/level-up': 'below',

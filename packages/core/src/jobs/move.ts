@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { change, find } from '@longtable/entity'
 import { type Store, StoreUnavailableError, WriteConflictError } from '@longtable/store'
 import type { Logger } from '../logger.ts'
@@ -29,6 +30,8 @@ const pauseOrStop = (ms: number, stopping: AbortSignal) =>
     }
     const timer = setTimeout(over, ms)
     timer.unref()
+    // As many wait as there are jobs that have ended, and Node complains of more than ten.
+    setMaxListeners(0, stopping)
     stopping.addEventListener('abort', over)
     if (stopping.aborted) over()
   })

@@ -87,6 +87,7 @@ it('keeps the page when the door is of a version that is gone', async () => {
   await page.getByRole('textbox', FIELD).press('Control+Enter')
   const dialog = page.getByRole('dialog', { name: 'This could not be loaded.' })
   await dialog.getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await barriers(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Add a step').inputValue()).toBe('Find a boat')
