@@ -37,15 +37,18 @@ afterEach(() => rm(directory, { recursive: true }))
 
 const KILLED = 'killed'
 
-/** Opens the directory as another process does, and is interrupted before each chunk of building. */
-async function adopting(definition: TableDefinition, before: (chunk: number) => Promise<void>) {
+/**
+ * Opens the directory as another process does, and is interrupted before each commit: it takes part,
+ * builds a chunk with each, and looks whether there is more. Says how many there were.
+ */
+async function adopting(definition: TableDefinition, before: (commit: number) => Promise<void>) {
   const environment = openEnvironment({ directory, sync: false })
   environment.databases(definition)
-  let chunk = 0
+  let commits = 0
   const interrupted: Environment = {
     ...environment,
     async commit(work) {
-      await before(chunk++)
+      await before(commits++)
       return environment.commit(work)
     },
   }
@@ -54,12 +57,12 @@ async function adopting(definition: TableDefinition, before: (chunk: number) => 
   } finally {
     await environment.close()
   }
-  return chunk
+  return commits
 }
 
 const dying = (definition: TableDefinition, at: number) =>
-  adopting(definition, async (chunk) => {
-    if (chunk === at) throw new Error(KILLED)
+  adopting(definition, async (commit) => {
+    if (commit === at) throw new Error(KILLED)
   })
 
 /** What is wrong with the directory, as whoever opens it next finds it. */
@@ -72,34 +75,35 @@ async function problemsIn(definition: TableDefinition) {
   }
 }
 
-it.each([0, 1, 2])(
-  'an index is whole though another that opened in the middle died before its chunk %i',
+it.each([0, 1, 2, 3])(
+  'an index is whole though another that opened in the middle died before its commit %i',
   async (at) => {
-    await adopting(gained, async (chunk) => {
-      if (chunk === 1) await expect(dying(gained, at)).rejects.toThrow(KILLED)
+    await adopting(gained, async (commit) => {
+      if (commit === 2) await expect(dying(gained, at)).rejects.toThrow(KILLED)
     })
     expect(await problemsIn(gained)).toEqual([])
   },
 )
 
 it('an index is whole though whoever built it died, and the next goes on where it was', async () => {
-  await expect(dying(gained, 2)).rejects.toThrow(KILLED)
-  // The rest, and that there is nothing more.
-  expect(await adopting(gained, async () => undefined)).toBe(2)
+  await expect(dying(gained, 3)).rejects.toThrow(KILLED)
+  // Between taking part and looking again: the rest, and that there is nothing more.
+  expect(await adopting(gained, async () => undefined)).toBe(4)
   expect(await problemsIn(gained)).toEqual([])
 })
 
 it('an index is whole though another built it to the end in the middle', async () => {
-  const chunks = await adopting(gained, async (chunk) => {
-    if (chunk === 1) await adopting(gained, async () => undefined)
+  const commits = await adopting(gained, async (commit) => {
+    if (commit === 2) await adopting(gained, async () => undefined)
   })
-  expect(chunks).toBe(2)
+  // One chunk, then one that finds it done.
+  expect(commits).toBe(4)
   expect(await problemsIn(gained)).toEqual([])
 })
 
 it('who meets a newer definition in the middle is refused, and all of it is built', async () => {
-  const meeting = adopting(gained, async (chunk) => {
-    if (chunk === 1) await expect(dying(newer, 1)).rejects.toThrow(KILLED)
+  const meeting = adopting(gained, async (commit) => {
+    if (commit === 2) await expect(dying(newer, 2)).rejects.toThrow(KILLED)
   })
   await expect(meeting).rejects.toThrow(StoreVersionError)
   expect(await problemsIn(newer)).toEqual([])

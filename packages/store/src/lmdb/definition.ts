@@ -54,10 +54,11 @@ const targetOf = (table: TableDefinition): StoredDefinition => ({
 })
 
 /** Which building to take part in, if there is one. What is begun is cleared by who begins, and once. */
-function takePart(environment: Environment, table: TableDefinition): string | undefined {
+function takePart(environment: Environment, table: TableDefinition): Promise<string | undefined> {
   const { root } = environment
   const { indexes, expiries } = environment.databases(table)
-  return root.transactionSync(() => {
+  // Not in this thread, which whoever has the lock may need to go on.
+  return environment.commit(() => {
     const stored = storedIn(environment, table)
     const changed = stored ? changedParts(table, stored) : []
     const building = [...new Set([...(stored?.building ?? []), ...changed])]
@@ -125,7 +126,7 @@ export async function adoptDefinition(
   table: TableDefinition,
 ): Promise<void> {
   for (;;) {
-    const token = takePart(environment, table)
+    const token = await takePart(environment, table)
     if (token === undefined) return
     while (await buildOn(environment, table, token));
   }
