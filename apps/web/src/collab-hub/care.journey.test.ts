@@ -42,8 +42,13 @@ it('keeps somebody away from who has blocked them on their page, until that is t
   await field.fill('Are you there?')
   await field.press('Enter')
   await his.getByText('Are you there?').and(his.locator('textarea')).waitFor()
+  // The button moves first; he may write once the server has heard of it.
+  const isUnblocked = hers.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('mutation UnblockUser'),
+  )
   await hers.getByRole('button', { name: 'Unblock' }).click()
   await hers.getByRole('button', { name: 'Block' }).waitFor()
+  await isUnblocked
   await field.press('Enter')
   await his.getByRole('log').getByText('Are you there?').waitFor()
   // Whoever reads it where it is written is not told of it once more.
