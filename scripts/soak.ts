@@ -150,6 +150,6 @@ say(`\n${report}\n`)
 const wrong = [...results.flatMap(({ problems }) => problems), ...(overloaded?.problems ?? [])]
 for (const problem of wrong.slice(0, 50)) console.error(`✗ ${problem}`)
 if (wrong.length === 0) say('All is well.')
-if (values.write && wrong.length === 0) say(`Wrote ${await writeReport(report)}`)
+if (values.write && wrong.length === 0) say(`Wrote ${await writeReport(report, minutes)}`)
 else if (values.write) console.error('Nothing is written: the figures of a bad run are none.')
 process.exitCode = wrong.length === 0 ? 0 : 1

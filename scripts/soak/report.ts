@@ -88,10 +88,10 @@ ${rows.map((row) => `| ${row} |`).join('\n')}${overload ? `\n\n${overloadReport(
 }
 
 /** Into the document, in the place of what stood there. */
-export async function writeReport(report: string): Promise<string> {
+export async function writeReport(report: string, minutes: number): Promise<string> {
   const text = await readFile(FILE, 'utf8')
   const date = new Date().toISOString().slice(0, 10)
-  const head = `Written by \`npm run soak -- --write\` on ${date} (${availableParallelism()} cores, Node ${process.version}).`
+  const head = `Written by \`npm run soak -- --minutes ${minutes} --write\` on ${date} (${availableParallelism()} cores, Node ${process.version}).`
   const [before = '', rest = ''] = text.split(`${FROM}\n`)
   const after = rest.split(`${TO}\n`)[1] ?? ''
   await writeFile(FILE, `${before}${FROM}\n\n${head}\n\n${report}\n\n${TO}\n${after}`)
